@@ -1,0 +1,11 @@
+# What the project stands on, all of it from Debian packages. Headers of others are SYSTEM
+# includes: their warnings are not ours.
+
+find_package(Threads REQUIRED)
+find_package(Boost 1.81 REQUIRED COMPONENTS program_options json system)
+find_package(fmt REQUIRED)
+find_package(spdlog REQUIRED)
+find_package(SQLite3 REQUIRED)
+if(ADOUBE_TESTS)
+  find_package(Catch2 REQUIRED)
+endif()
