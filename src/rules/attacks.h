@@ -19,10 +19,10 @@ struct Step {
     int ranks;
 };
 
-inline constexpr std::array<Step, 8> knight_steps{
-    Step{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
-inline constexpr std::array<Step, 8> king_steps{
-    Step{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+inline constexpr std::array<Step, 8> knight_steps{Step{1, 2}, {2, 1},   {2, -1}, {1, -2},
+                                                  {-1, -2},   {-2, -1}, {-2, 1}, {-1, 2}};
+inline constexpr std::array<Step, 8> king_steps{Step{0, 1}, {1, 1},   {1, 0},  {1, -1},
+                                                {0, -1},    {-1, -1}, {-1, 0}, {-1, 1}};
 
 // The squares one step away, for every square and a set of steps.
 template <class Steps>
@@ -122,8 +122,7 @@ constexpr void note_line(SquareTable& line_to, Square from, Step step) {
 consteval LineTable line_table() {
     LineTable table = empty_line_table();
     for (std::size_t from = 0; from < square_count; ++from)
-        for (const Step step : king_steps)
-            note_line(table[from], static_cast<Square>(from), step);
+        for (const Step step : king_steps) note_line(table[from], static_cast<Square>(from), step);
     return table;
 }
 

@@ -27,9 +27,8 @@ namespace {
 [[nodiscard]] bool attacks_square(const Setup& setup, Square from, Square target,
                                   Bitboard occupied) {
     const Piece piece = *setup.at(from);
-    const Bitboard attacked = piece.type == PieceType::pawn
-                                  ? pawn_attacks(piece.color, from)
-                                  : attacks(piece.type, from, occupied);
+    const Bitboard attacked = piece.type == PieceType::pawn ? pawn_attacks(piece.color, from)
+                                                            : attacks(piece.type, from, occupied);
     return attacked.contains(target);
 }
 

@@ -73,9 +73,7 @@ public:
     class Iterator {
     public:
         constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
-        constexpr Square operator*() const {
-            return static_cast<Square>(std::countr_zero(bits_));
-        }
+        constexpr Square operator*() const { return static_cast<Square>(std::countr_zero(bits_)); }
         constexpr Iterator& operator++() {
             bits_ &= bits_ - 1;
             return *this;

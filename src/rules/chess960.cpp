@@ -46,11 +46,10 @@ using PartialRank = std::array<std::optional<PieceType>, 8>;
 // How many of the files below `file` do not hold one of the types.
 [[nodiscard]] std::size_t files_before(const BackRank& rank, std::size_t file,
                                        std::initializer_list<PieceType> without) {
-    return static_cast<std::size_t>(
-        std::count_if(rank.begin(), rank.begin() + static_cast<std::ptrdiff_t>(file),
-                      [&](PieceType type) {
-                          return std::find(without.begin(), without.end(), type) == without.end();
-                      }));
+    return static_cast<std::size_t>(std::count_if(
+        rank.begin(), rank.begin() + static_cast<std::ptrdiff_t>(file), [&](PieceType type) {
+            return std::find(without.begin(), without.end(), type) == without.end();
+        }));
 }
 
 }  // namespace
@@ -92,8 +91,7 @@ std::optional<int> chess960_number(const BackRank& rank) {
         files_before(rank, knight_files[1], {PieceType::bishop, PieceType::queen})};
     const auto place = std::find(knight_places.begin(), knight_places.end(), knights);
     const auto knight_number = static_cast<std::size_t>(place - knight_places.begin());
-    const std::size_t number =
-        light / 2 + 4 * (dark / 2 + 4 * (queen + 6 * knight_number));
+    const std::size_t number = light / 2 + 4 * (dark / 2 + 4 * (queen + 6 * knight_number));
     return static_cast<int>(number);
 }
 
@@ -104,8 +102,7 @@ Setup chess960_setup(int number) {
         const auto file = static_cast<File>(index);
         for (const Color color : all_colors) {
             setup.put({color, rank[index]}, square_at(file, back_rank(color)));
-            setup.put({color, PieceType::pawn},
-                      square_at(file, relative_rank(color, Rank::r2)));
+            setup.put({color, PieceType::pawn}, square_at(file, relative_rank(color, Rank::r2)));
         }
     }
     const auto rooks = two_files_of(rank, PieceType::rook);

@@ -10,8 +10,7 @@ using Judgement = Expected<Move, IllegalMove>;
 
 // The wing that a king's move from `from` to `to` asks to castle on, if it asks for that: he goes
 // to an own rook, or to his castling square by a step that no king can make otherwise.
-[[nodiscard]] std::optional<Wing> asked_castling(const Position& position, Square from,
-                                                 Square to) {
+[[nodiscard]] std::optional<Wing> asked_castling(const Position& position, Square from, Square to) {
     const Color us = position.turn();
     if (!position.pieces(us, PieceType::king).contains(from)) return std::nullopt;
     for (const Wing wing : all_wings)
@@ -26,8 +25,8 @@ using Judgement = Expected<Move, IllegalMove>;
 [[nodiscard]] bool takes_own_rook_on_back_rank(const Position& position, Square from, Square to) {
     const Color us = position.turn();
     return position.pieces(us, PieceType::king).contains(from) &&
-           position.pieces(us, PieceType::rook).contains(to) &&
-           rank_of(from) == back_rank(us) && rank_of(to) == back_rank(us);
+           position.pieces(us, PieceType::rook).contains(to) && rank_of(from) == back_rank(us) &&
+           rank_of(to) == back_rank(us);
 }
 
 // Articles 3.2 to 3.7: how the piece moves on a board without other pieces, captures of pawns

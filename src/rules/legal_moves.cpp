@@ -14,7 +14,7 @@ public:
 
     bool targets(PieceType type, Square from, Bitboard to) {
         if (type == PieceType::pawn) {
-            for (const Square square : to & detail::last_ranks) add_promotions(from, square);
+            for (const Square square : (to & detail::last_ranks)) add_promotions(from, square);
             for (const Square square : to - detail::last_ranks)
                 moves_.push_back({from, square, detail::pawn_move_kind(from, square)});
         } else {
@@ -43,10 +43,10 @@ public:
 
     bool targets(PieceType type, Square from, Bitboard to) {
         if (type == PieceType::pawn)
-            for (const Square square : to & detail::last_ranks)
+            for (const Square square : (to & detail::last_ranks))
                 moves_.push_back({from, square, MoveKind::promote_to_queen});
         const Bitboard rest = type == PieceType::pawn ? to - detail::last_ranks : to;
-        for (const Square square : rest & theirs_) moves_.push_back({from, square});
+        for (const Square square : (rest & theirs_)) moves_.push_back({from, square});
         return false;
     }
     bool special(Move move) {
@@ -104,9 +104,7 @@ struct Finder {
 
 MoveList legal_moves(const Position& position) { return listed(position, Bitboard::all()); }
 
-MoveList legal_moves_from(const Position& position, Square from) {
-    return listed(position, from);
-}
+MoveList legal_moves_from(const Position& position, Square from) { return listed(position, from); }
 
 MoveList legal_captures(const Position& position) {
     MoveList moves;

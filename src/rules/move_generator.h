@@ -32,10 +32,9 @@ public:
         if (movers_.contains(king_) && king_steps()) return true;
         const Bitboard checkers = position_.checkers();
         if (checkers.more_than_one()) return false;  // only the king can answer a double check
-        answers_ = checkers.empty() ? Bitboard::all()
-                                    : between(king_, checkers.first()) | checkers;
-        return pieces(PieceType::knight) || pieces(PieceType::bishop) ||
-               pieces(PieceType::rook) || pieces(PieceType::queen) || pawns() || en_passant() ||
+        answers_ = checkers.empty() ? Bitboard::all() : between(king_, checkers.first()) | checkers;
+        return pieces(PieceType::knight) || pieces(PieceType::bishop) || pieces(PieceType::rook) ||
+               pieces(PieceType::queen) || pawns() || en_passant() ||
                (checkers.empty() && movers_.contains(king_) && castling());
     }
 
@@ -149,8 +148,8 @@ inline constexpr Bitboard last_ranks = squares_of(Rank::r1) | squares_of(Rank::r
 
 // The kind of a pawn's move that does not promote.
 [[nodiscard]] constexpr MoveKind pawn_move_kind(Square from, Square to) {
-    const std::size_t squares =
-        index_of(from) > index_of(to) ? index_of(from) - index_of(to) : index_of(to) - index_of(from);
+    const std::size_t squares = index_of(from) > index_of(to) ? index_of(from) - index_of(to)
+                                                              : index_of(to) - index_of(from);
     return squares == 16 ? MoveKind::double_step : MoveKind::normal;
 }
 static_assert(pawn_move_kind(Square::e2, Square::e4) == MoveKind::double_step);

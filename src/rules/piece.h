@@ -11,9 +11,9 @@ namespace adoube {
 
 enum class PieceType : std::uint8_t { pawn, knight, bishop, rook, queen, king };
 
-inline constexpr std::array<PieceType, 6> all_piece_types{PieceType::pawn,  PieceType::knight,
+inline constexpr std::array<PieceType, 6> all_piece_types{PieceType::pawn,   PieceType::knight,
                                                           PieceType::bishop, PieceType::rook,
-                                                          PieceType::queen, PieceType::king};
+                                                          PieceType::queen,  PieceType::king};
 
 [[nodiscard]] constexpr std::size_t index_of(PieceType type) {
     return static_cast<std::size_t>(type);

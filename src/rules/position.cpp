@@ -266,8 +266,7 @@ Key Position::key_from_scratch() const {
 // What is kept up to date step by step is what a fresh look finds. For assertions.
 bool Position::agrees_with_itself() const {
     const Bitboard attackers_now = attackers(king(turn_), opponent(turn_), occupied());
-    const bool waiting_king_is_safe =
-        attackers(king(opponent(turn_)), turn_, occupied()).empty();
+    const bool waiting_king_is_safe = attackers(king(opponent(turn_)), turn_, occupied()).empty();
     return key_ == key_from_scratch() && checkers_ == attackers_now && waiting_king_is_safe &&
            (colors_[0] & colors_[1]).empty();
 }

@@ -43,9 +43,7 @@ public:
                                       3 * bit(PieceType::rook) + 4 * bit(PieceType::queen) +
                                       5 * bit(PieceType::king));
     }
-    [[nodiscard]] Square king(Color color) const {
-        return pieces(color, PieceType::king).first();
-    }
+    [[nodiscard]] Square king(Color color) const { return pieces(color, PieceType::king).first(); }
 
     // Opponent's pieces that give check.
     [[nodiscard]] Bitboard checkers() const { return checkers_; }

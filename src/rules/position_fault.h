@@ -13,10 +13,10 @@ enum class PositionFault : std::uint8_t {
     too_many_white_kings,
     too_many_black_kings,
     kings_adjacent,
-    pawn_on_back_rank,        // rank 1 or 8
-    opponent_in_check,        // the side not to move
-    castling_impossible,      // a right without its king and rook in place
-    en_passant_impossible,    // no double step can have ended in front of the square
+    pawn_on_back_rank,      // rank 1 or 8
+    opponent_in_check,      // the side not to move
+    castling_impossible,    // a right without its king and rook in place
+    en_passant_impossible,  // no double step can have ended in front of the square
 };
 
 inline constexpr std::array<PositionFault, 9> all_position_faults{
