@@ -1,0 +1,77 @@
+// The program `arbiter`: finds the command and hands it its arguments.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "arbiter/runtime/command.h"
+#include "base/version.h"
+
+namespace adoube::arbiter {
+
+int complain(std::string_view what) {
+    fmt::print(stderr, "arbiter: {}\n", what);
+    return exit_bad_usage;
+}
+
+namespace {
+
+constexpr std::string_view usage =
+    "Usage: arbiter COMMAND [OPTION...]\n"
+    "       arbiter -engine ... -engine ...    (the same as arbiter match)\n"
+    "\n"
+    "Commands:\n";
+
+void print_help() {
+    fmt::print("{}", usage);
+    for (const Command& command : commands())
+        fmt::print("  {:<10}{}\n", command.name, command.summary);
+    fmt::print(
+        "\n"
+        "  arbiter COMMAND --help says what a command does and takes.\n"
+        "  --version prints the version.\n"
+        "\n"
+        "Example:\n"
+        "  arbiter match -engine cmd=adoube -engine cmd=stockfish -each tc=10+0.1 -rounds 2\n");
+}
+
+int run_command(std::string_view name, std::span<const std::string> arguments) {
+    const auto known = commands();
+    const auto found = std::find_if(known.begin(), known.end(),
+                                    [&](const Command& each) { return each.name == name; });
+    if (found == known.end())
+        return complain(fmt::format(
+            "unknown command: {}, expected one of those that arbiter --help lists", name));
+    return found->run(arguments);
+}
+
+int run(std::span<const std::string> arguments) {
+    if (arguments.empty()) return complain("no command: expected one, see arbiter --help");
+    const std::string& first = arguments.front();
+    if (first == "--help" || first == "-h" || first == "help") {
+        print_help();
+        return exit_success;
+    }
+    if (first == "--version" || first == "-version") {
+        fmt::print("arbiter {}\n", version);
+        return exit_success;
+    }
+    // Scripts written for other match runners begin with an option.
+    if (first.starts_with('-')) return run_command("match", arguments);
+    return run_command(first, arguments.subspan(1));
+}
+
+}  // namespace
+
+}  // namespace adoube::arbiter
+
+int main(int argc, char* argv[]) {
+    try {
+        return adoube::arbiter::run(std::vector<std::string>(argv + 1, argv + argc));
+    } catch (const std::exception& error) {
+        return adoube::arbiter::complain(error.what());
+    }
+}
