@@ -125,6 +125,7 @@ bool has_legal_move(const Position& position) {
 }
 
 bool is_legal(const Position& position, Move move) {
+    if (move.kind() > MoveKind::promote_to_queen) return false;  // bits that were never a move
     if (!position.pieces(position.turn()).contains(move.from())) return false;
     Finder finder{move};
     return detail::generate(position, move.from(), finder);

@@ -31,7 +31,8 @@ using MoveList = StaticVector<Move, max_legal_moves>;
 
 [[nodiscard]] bool has_legal_move(const Position& position);
 
-// True if a move, perhaps of another position (out of a hash table), is legal in this one.
+// True if a move is legal in this position. It may be of another one, or any 16 bits at all: what
+// a hash table hands back.
 [[nodiscard]] bool is_legal(const Position& position, Move move);
 
 [[nodiscard]] bool is_checkmate(const Position& position);  // Article 5.1.1
