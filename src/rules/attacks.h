@@ -70,7 +70,7 @@ inline constexpr std::array<SquareTable, 2> pawn_tables{
         case PieceType::king: return king_attacks(from);
         case PieceType::pawn: break;
     }
-    assert(!"a pawn's attacks depend on its color: ask pawn_attacks");
+    assert(false && "a pawn's attacks depend on its color: ask pawn_attacks");
     return {};
 }
 
