@@ -1,0 +1,23 @@
+#include "perft/program/complaint.h"
+
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+
+namespace adoube::perft {
+
+std::string one_line(const Complaint& complaint) {
+    std::string line = complaint.what + ": " + complaint.text;
+    if (complaint.offset) line += fmt::format(" (column {})", *complaint.offset + 1);
+    return line + ", expected " + complaint.expected;
+}
+
+std::string as_json(const Complaint& complaint) {
+    boost::json::object error{{"fault", complaint.fault}, {"field", complaint.field}};
+    if (complaint.offset) error["column"] = *complaint.offset + 1;
+    else error["column"] = nullptr;
+    error["text"] = one_line(complaint);
+    return boost::json::serialize(boost::json::object{{"error", std::move(error)}});
+}
+
+}  // namespace adoube::perft

@@ -1,0 +1,64 @@
+// The perft program: counts positions and checks suites of known counts.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "perft/program/complaint.h"
+#include "perft/program/count_command.h"
+#include "perft/program/interrupt.h"
+#include "perft/program/options.h"
+#include "perft/program/suite_command.h"
+
+namespace adoube::perft {
+
+namespace {
+
+int complain(const Complaint& complaint, bool json) {
+    fmt::print(stderr, "perft: {}\n", one_line(complaint));
+    if (json) fmt::print("{}\n", as_json(complaint));
+    return 2;
+}
+
+int run_job(const Options& options) {
+    const Interrupt interrupt;
+    if (const auto* count = std::get_if<CountJob>(&options.job))
+        return run_count(options, *count, interrupt.flag());
+    return run_suite(options, std::get<SuiteJob>(options.job), interrupt.flag());
+}
+
+int run(const std::vector<std::string>& arguments) {
+    const bool json = std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
+    const auto parsed = parse_options(arguments);
+    if (!parsed) return complain(parsed.error(), json);
+    if (const auto* information = std::get_if<Information>(&*parsed)) {
+        fmt::print("{}", information->text);
+        return 0;
+    }
+    try {
+        return run_job(std::get<Options>(*parsed));
+    } catch (const std::bad_alloc&) {
+        const auto& options = std::get<Options>(*parsed);
+        return complain({"there is not enough memory for the table",
+                         fmt::format("--hash {}", options.hash_megabytes), "a smaller size",
+                         "outOfMemory", "--hash"},
+                        json);
+    }
+}
+
+}  // namespace
+
+}  // namespace adoube::perft
+
+int main(int count, char** words) {
+    try {
+        return adoube::perft::run({words + 1, words + count});
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "perft: {}\n", error.what());
+        return 1;
+    }
+}

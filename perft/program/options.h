@@ -1,0 +1,53 @@
+// The command line of the perft program.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/expected.h"
+#include "perft/program/complaint.h"
+#include "rules/move.h"
+#include "rules/position.h"
+#include "rules/variant.h"
+
+namespace adoube::perft {
+
+// perft DEPTH [FEN] …
+struct CountJob {
+    Position position;  // after --moves
+    Variant variant = Variant::standard;
+    int depth = 0;
+    bool each_depth = false;
+    bool divide = false;
+    bool statistics = false;
+    bool verify = false;
+};
+
+// perft --suite FILE …
+struct SuiteJob {
+    std::string file;
+    std::optional<int> largest_depth{};
+    std::optional<std::uint64_t> largest_count{};
+};
+
+struct Options {
+    std::variant<CountJob, SuiteJob> job;
+    unsigned threads = 1;
+    std::size_t hash_megabytes = 0;
+    bool bulk = true;
+    bool json = false;
+};
+
+// Asked for by --help or --version: a text to print, and nothing else to do.
+struct Information {
+    std::string text;
+};
+
+[[nodiscard]] Expected<std::variant<Options, Information>, Complaint> parse_options(
+    const std::vector<std::string>& arguments);
+
+}  // namespace adoube::perft
