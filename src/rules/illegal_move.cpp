@@ -98,6 +98,27 @@ using Judgement = Expected<Move, IllegalMove>;
 
 }  // namespace
 
+std::string_view name_of(IllegalMove reason) {
+    switch (reason) {
+        case IllegalMove::no_piece: return "noPiece";
+        case IllegalMove::not_your_piece: return "notYourPiece";
+        case IllegalMove::own_piece_on_target: return "ownPieceOnTarget";
+        case IllegalMove::piece_cannot_move_so: return "pieceCannotMoveSo";
+        case IllegalMove::path_blocked: return "pathBlocked";
+        case IllegalMove::leaves_king_in_check: return "leavesKingInCheck";
+        case IllegalMove::does_not_answer_check: return "doesNotAnswerCheck";
+        case IllegalMove::castling_right_lost: return "castlingRightLost";
+        case IllegalMove::castling_path_blocked: return "castlingPathBlocked";
+        case IllegalMove::castling_out_of_check: return "castlingOutOfCheck";
+        case IllegalMove::castling_through_check: return "castlingThroughCheck";
+        case IllegalMove::castling_into_check: return "castlingIntoCheck";
+        case IllegalMove::en_passant_too_late: return "enPassantTooLate";
+        case IllegalMove::promotion_missing: return "promotionMissing";
+        case IllegalMove::promotion_not_allowed: return "promotionNotAllowed";
+    }
+    return "";
+}
+
 Expected<Move, IllegalMove> find_move(const Position& position, const MoveRequest& request) {
     if (const auto wing = asked_castling(position, request.from, request.to)) {
         if (request.promotion) return Failure{IllegalMove::promotion_not_allowed};

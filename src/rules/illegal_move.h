@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "base/expected.h"
 #include "rules/move.h"
@@ -29,6 +30,9 @@ enum class IllegalMove : std::uint8_t {
     promotion_missing,
     promotion_not_allowed,
 };
+
+// The word of a reason wherever one is written: "leavesKingInCheck".
+[[nodiscard]] std::string_view name_of(IllegalMove reason);
 
 // A request as players make it. Castling is the king's move to its castling square (where that
 // cannot be another move) or to the own rook; a promotion names the new piece.

@@ -1,0 +1,41 @@
+// How much time a player has.
+#pragma once
+
+#include <cstdint>
+
+#include "game/time.h"
+
+namespace adoube::game {
+
+enum class TimeKind : std::uint8_t {
+    unlimited,  // no clock at all
+    main_time,  // a stock of time, with an increment after each move and perhaps a new period
+    per_move,   // the same time for every move; what is not used is lost
+};
+
+struct TimeControl {
+    TimeKind kind = TimeKind::unlimited;
+    Duration time{};           // the stock, of a period if there are periods; or the time a move
+    Duration increment{};      // added after each move
+    int moves_per_period = 0;  // after so many moves `time` is added again; 0: never
+    // A move may come so much later than the clock allows. The overdraft is forgiven.
+    Duration margin{};
+
+    [[nodiscard]] static constexpr TimeControl unlimited() { return {}; }
+    [[nodiscard]] static constexpr TimeControl fischer(Duration time, Duration increment) {
+        return {TimeKind::main_time, time, increment, 0, {}};
+    }
+    [[nodiscard]] static constexpr TimeControl periods(int moves, Duration time,
+                                                       Duration increment) {
+        return {TimeKind::main_time, time, increment, moves, {}};
+    }
+    [[nodiscard]] static constexpr TimeControl per_move(Duration time) {
+        return {TimeKind::per_move, time, {}, 0, {}};
+    }
+
+    [[nodiscard]] constexpr bool is_limited() const { return kind != TimeKind::unlimited; }
+
+    friend constexpr bool operator==(const TimeControl&, const TimeControl&) = default;
+};
+
+}  // namespace adoube::game
