@@ -144,4 +144,10 @@ bool is_capture(const Position& position, Move move) {
     return position.pieces(opponent(position.turn())).contains(move.to());
 }
 
+std::optional<PieceType> captured_type(const Position& position, Move move) {
+    if (!is_capture(position, move)) return std::nullopt;
+    if (move.kind() == MoveKind::en_passant) return PieceType::pawn;
+    return position.type_at(move.to());
+}
+
 }  // namespace adoube

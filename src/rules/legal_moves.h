@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "base/static_vector.h"
 #include "rules/move.h"
@@ -40,5 +41,8 @@ using MoveList = StaticVector<Move, max_legal_moves>;
 
 // True if the move takes a piece; castling, which goes to an own rook's square, does not.
 [[nodiscard]] bool is_capture(const Position& position, Move move);
+
+// The type of the piece that a legal move takes, if it takes one.
+[[nodiscard]] std::optional<PieceType> captured_type(const Position& position, Move move);
 
 }  // namespace adoube

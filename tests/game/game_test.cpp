@@ -1,7 +1,7 @@
 #include "game/game.h"
 
-#include "support/game_table.h"
 #include "support/catch.h"
+#include "support/game_table.h"
 
 using namespace adoube;
 using namespace adoube::game;
