@@ -2,8 +2,6 @@
 
 namespace adoube::arbiter {
 
-std::span<const Command> commands() {
-    return {};
-}
+std::span<const Command> commands() { return {}; }
 
 }  // namespace adoube::arbiter

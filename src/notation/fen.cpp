@@ -41,10 +41,8 @@ struct Fields {
         if (cursor.at_end()) return fields;
         const std::size_t start = cursor.offset();
         const std::string_view word = cursor.take_word();
-        if (count < fields.at.size())
-            fields.at[count] = Field{word, start};
-        else if (!fields.surplus)
-            fields.surplus = start;
+        if (count < fields.at.size()) fields.at[count] = Field{word, start};
+        else if (!fields.surplus) fields.surplus = start;
         ++count;
     }
 }
@@ -172,10 +170,8 @@ private:
         for (const char c : field->text)
             if (!is_digit(c)) return Error{not_a_number, field->offset};
         const auto number = parse_number<int>(field->text);
-        if (number && *number <= largest_counter)
-            value = *number;
-        else
-            mend(Fault::counter_too_large, field->offset);
+        if (number && *number <= largest_counter) value = *number;
+        else mend(Fault::counter_too_large, field->offset);
         return std::nullopt;
     }
 
@@ -210,10 +206,8 @@ private:
             const Square square = square_at(static_cast<File>(file), static_cast<Rank>(rank));
             const auto piece = position.piece_at(square);
             if (piece && empty > 0) text += static_cast<char>('0' + std::exchange(empty, 0));
-            if (piece)
-                text += letter_of(*piece);
-            else
-                ++empty;
+            if (piece) text += letter_of(*piece);
+            else ++empty;
         }
         if (empty > 0) text += static_cast<char>('0' + empty);
         if (rank > 0) text += '/';

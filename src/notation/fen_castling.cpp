@@ -49,9 +49,7 @@ struct Right {
     return Right{color, *file < king ? Wing::queenside : Wing::kingside, *file};
 }
 
-[[nodiscard]] bool names_a_file(char letter) {
-    return file_of(to_lower(letter)).has_value();
-}
+[[nodiscard]] bool names_a_file(char letter) { return file_of(to_lower(letter)).has_value(); }
 
 [[nodiscard]] std::size_t place_of(const Right& right) {
     return 2 * index_of(right.color) + index_of(right.wing);

@@ -3,9 +3,7 @@
 
 namespace adoube::fen {
 
-bool is_mendable(Fault fault) {
-    return fault >= Fault::castling_field_missing;
-}
+bool is_mendable(Fault fault) { return fault >= Fault::castling_field_missing; }
 
 std::string_view describe(Fault fault) {
     switch (fault) {

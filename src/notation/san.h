@@ -45,8 +45,8 @@ struct Error {
 // Syntax only: the whole text is one move.
 [[nodiscard]] Expected<Description, ParseError<Fault>> parse(std::string_view text);
 
-// The one legal move that fits the description.
-[[nodiscard]] Expected<Move, Error> find(const Position& position, const Description& description);
+// The one legal move that fits what is wanted.
+[[nodiscard]] Expected<Move, Error> find(const Position& position, const Description& wanted);
 
 // Text to legal move.
 [[nodiscard]] Expected<Move, Error> read(const Position& position, std::string_view text);

@@ -19,7 +19,7 @@ using PartialRank = std::array<std::optional<PieceType>, 8>;
 [[nodiscard]] std::size_t free_file(const PartialRank& rank, std::size_t n) {
     for (std::size_t file = 0; file < rank.size(); ++file)
         if (!rank[file] && n-- == 0) return file;
-    assert(!"fewer free files than asked for");
+    assert(false && "fewer free files than asked for");
     return 0;
 }
 

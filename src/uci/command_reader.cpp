@@ -34,24 +34,12 @@ constexpr std::int64_t longest_time = 1'000'000'000'000;
     return [wanted](std::string_view word) { return word == wanted; };
 }
 
-Command read_uci(Words&) {
-    return command::Uci{};
-}
-Command read_is_ready(Words&) {
-    return command::IsReady{};
-}
-Command read_new_game(Words&) {
-    return command::UciNewGame{};
-}
-Command read_stop(Words&) {
-    return command::Stop{};
-}
-Command read_ponder_hit(Words&) {
-    return command::PonderHit{};
-}
-Command read_quit(Words&) {
-    return command::Quit{};
-}
+Command read_uci(Words&) { return command::Uci{}; }
+Command read_is_ready(Words&) { return command::IsReady{}; }
+Command read_new_game(Words&) { return command::UciNewGame{}; }
+Command read_stop(Words&) { return command::Stop{}; }
+Command read_ponder_hit(Words&) { return command::PonderHit{}; }
+Command read_quit(Words&) { return command::Quit{}; }
 
 Command read_debug(Words& words) {
     for (; !words.at_end(); words.take())
@@ -137,9 +125,7 @@ constexpr std::array go_parameters{
     return found == go_parameters.end() ? nullptr : found;
 }
 
-bool is_go_parameter(std::string_view word) {
-    return find_go_parameter(word) != nullptr;
-}
+bool is_go_parameter(std::string_view word) { return find_go_parameter(word) != nullptr; }
 
 Command read_go(Words& words) {
     command::Go go;

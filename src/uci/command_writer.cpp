@@ -5,27 +5,13 @@ namespace adoube::uci {
 
 namespace {
 
-void write(LineBuilder& line, const command::Uci&) {
-    line << "uci";
-}
-void write(LineBuilder& line, const command::IsReady&) {
-    line << "isready";
-}
-void write(LineBuilder& line, const command::UciNewGame&) {
-    line << "ucinewgame";
-}
-void write(LineBuilder& line, const command::Stop&) {
-    line << "stop";
-}
-void write(LineBuilder& line, const command::PonderHit&) {
-    line << "ponderhit";
-}
-void write(LineBuilder& line, const command::Quit&) {
-    line << "quit";
-}
-void write(LineBuilder& line, const command::Extra& extra) {
-    line << extra.text;
-}
+void write(LineBuilder& line, const command::Uci&) { line << "uci"; }
+void write(LineBuilder& line, const command::IsReady&) { line << "isready"; }
+void write(LineBuilder& line, const command::UciNewGame&) { line << "ucinewgame"; }
+void write(LineBuilder& line, const command::Stop&) { line << "stop"; }
+void write(LineBuilder& line, const command::PonderHit&) { line << "ponderhit"; }
+void write(LineBuilder& line, const command::Quit&) { line << "quit"; }
+void write(LineBuilder& line, const command::Extra& extra) { line << extra.text; }
 
 void write(LineBuilder& line, const command::Debug& debug) {
     line << "debug" << (debug.on ? "on" : "off");
@@ -45,10 +31,8 @@ void write(LineBuilder& line, const command::Register& registration) {
 
 void write(LineBuilder& line, const command::Position& position) {
     line << "position";
-    if (position.fen)
-        line << "fen" << *position.fen;
-    else
-        line << "startpos";
+    if (position.fen) line << "fen" << *position.fen;
+    else line << "startpos";
     if (!position.moves.empty()) line << "moves";
     for (const std::string& move : position.moves) line << move;
 }

@@ -14,9 +14,7 @@ struct Field {
 
 [[nodiscard]] bool is_field(std::string_view word);
 
-[[nodiscard]] std::string_view take_moves(Words& words) {
-    return words.take_until(is_field);
-}
+[[nodiscard]] std::string_view take_moves(Words& words) { return words.take_until(is_field); }
 
 void read_score(Words& words, Info& info, Score::Unit unit) {
     const Bound bound = info.score ? info.score->bound : Bound::exact;
@@ -71,9 +69,7 @@ constexpr std::array fields{
     return found == fields.end() ? nullptr : found;
 }
 
-bool is_field(std::string_view word) {
-    return find_field(word) != nullptr;
-}
+bool is_field(std::string_view word) { return find_field(word) != nullptr; }
 
 }  // namespace
 

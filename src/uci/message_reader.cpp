@@ -18,15 +18,9 @@ Reading read_id(Words& words) {
     return std::nullopt;
 }
 
-Reading read_uci_ok(Words&) {
-    return message::UciOk{};
-}
-Reading read_ready_ok(Words&) {
-    return message::ReadyOk{};
-}
-Reading read_info_line(Words& words) {
-    return read_info(words);
-}
+Reading read_uci_ok(Words&) { return message::UciOk{}; }
+Reading read_ready_ok(Words&) { return message::ReadyOk{}; }
+Reading read_info_line(Words& words) { return read_info(words); }
 
 Reading read_best_move(Words& words) {
     message::BestMove best{std::string(words.take())};

@@ -14,18 +14,10 @@ namespace {
     return "error";
 }
 
-void write(LineBuilder& line, const message::IdName& id) {
-    line << "id name" << id.name;
-}
-void write(LineBuilder& line, const message::IdAuthor& id) {
-    line << "id author" << id.author;
-}
-void write(LineBuilder& line, const message::UciOk&) {
-    line << "uciok";
-}
-void write(LineBuilder& line, const message::ReadyOk&) {
-    line << "readyok";
-}
+void write(LineBuilder& line, const message::IdName& id) { line << "id name" << id.name; }
+void write(LineBuilder& line, const message::IdAuthor& id) { line << "id author" << id.author; }
+void write(LineBuilder& line, const message::UciOk&) { line << "uciok"; }
+void write(LineBuilder& line, const message::ReadyOk&) { line << "readyok"; }
 
 void write(LineBuilder& line, const message::BestMove& best) {
     line << "bestmove" << best.move;
@@ -86,9 +78,7 @@ void write(LineBuilder& line, const ComboOption& option) {
     for (const std::string& choice : option.choices) line << "var" << choice;
 }
 
-void write(LineBuilder& line, const ButtonOption&) {
-    line << "button";
-}
+void write(LineBuilder& line, const ButtonOption&) { line << "button"; }
 
 void write(LineBuilder& line, const StringOption& option) {
     line << "string default" << visible(option.initial);
