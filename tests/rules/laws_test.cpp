@@ -22,10 +22,10 @@ constexpr int effort = 1;
 
 [[nodiscard]] std::vector<Position> many_positions() {
     SplitMix64 random(test_seed());
-    auto positions = positions_of_random_games(random, Variant::standard, 8 * effort);
-    const auto chess960 = positions_of_random_games(random, Variant::chess960, 8 * effort);
+    auto positions = positions_of_random_games(random, Variant::standard, 5 * effort);
+    const auto chess960 = positions_of_random_games(random, Variant::chess960, 5 * effort);
     positions.insert(positions.end(), chess960.begin(), chess960.end());
-    for (int n = 0; n < 1500 * effort; ++n) positions.push_back(random_placement(random));
+    for (int n = 0; n < 1000 * effort; ++n) positions.push_back(random_placement(random));
     return positions;
 }
 
