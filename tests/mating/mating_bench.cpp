@@ -1,0 +1,85 @@
+// How fast the question "can the opponent of the player whose flag fell still mate?" is answered
+// on positions of random games. Prints positions a second and what was decided how.
+//
+//     mating_bench [POSITIONS [SEED [NODES]]]
+#include <fmt/core.h>
+
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <vector>
+
+#include "base/split_mix.h"
+#include "mating/mating.h"
+#include "notation/fen.h"
+#include "rules/legal_moves.h"
+#include "rules/material.h"
+
+namespace {
+
+using namespace adoube;
+
+// The positions of one random game, up to its end or 400 plies.
+[[nodiscard]] std::vector<Position> random_game(SplitMix64& random) {
+    std::vector<Position> game{Position::initial()};
+    while (game.size() < 400 && !is_insufficient_material(game.back())) {
+        const MoveList moves = legal_moves(game.back());
+        if (moves.empty()) break;
+        game.push_back(game.back().after(moves[random.below(moves.size())]));
+    }
+    return game;
+}
+
+// In each game the flag falls once, at a random moment.
+[[nodiscard]] std::vector<Position> flagged_positions(std::size_t count, SplitMix64& random) {
+    std::vector<Position> positions;
+    positions.reserve(count);
+    while (positions.size() < count) {
+        const std::vector<Position> game = random_game(random);
+        const Position& flagged = game[random.below(game.size())];
+        if (has_legal_move(flagged)) positions.push_back(flagged);
+    }
+    return positions;
+}
+
+struct Tally {
+    std::array<std::size_t, 3> answers{};
+    std::size_t nodes = 0;
+    std::size_t longest_line = 0;
+    std::size_t line_moves = 0;
+};
+
+[[nodiscard]] Tally answer_all(const std::vector<Position>& positions, std::size_t budget) {
+    Tally tally;
+    for (const Position& position : positions) {
+        const auto verdict = mating::can_mate(position, opponent(position.turn()), budget);
+        ++tally.answers[static_cast<std::size_t>(verdict.answer)];
+        tally.nodes += verdict.nodes;
+        tally.line_moves += verdict.helpmate.size();
+        tally.longest_line = std::max(tally.longest_line, verdict.helpmate.size());
+        if (verdict.answer == mating::Answer::unknown)
+            fmt::print("undecided: {}\n", fen::write(position));
+    }
+    return tally;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const auto argument = [&](int index, std::size_t fallback) {
+        return argc > index ? std::strtoull(argv[index], nullptr, 10) : fallback;
+    };
+    const std::size_t count = argument(1, 100'000);
+    SplitMix64 random(argument(2, 2024));
+    const std::vector<Position> positions = flagged_positions(count, random);
+
+    const auto start = std::chrono::steady_clock::now();
+    const Tally tally = answer_all(positions, argument(3, mating::full_budget));
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    fmt::print("{} positions in {:.2f} s: {:.0f} a second\n", count, time.count(),
+               static_cast<double>(count) / time.count());
+    fmt::print("can {}, cannot {}, unknown {}; {} nodes; helpmates: longest {}, mean {:.1f}\n",
+               tally.answers[0], tally.answers[1], tally.answers[2], tally.nodes,
+               tally.longest_line,
+               static_cast<double>(tally.line_moves) / static_cast<double>(tally.answers[0]));
+}
