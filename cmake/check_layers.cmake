@@ -14,8 +14,9 @@ cmake_minimum_required(VERSION 3.25)
 set(layers
   "src/base:"
   "src/rules: src/base"
+  "src/mating: src/rules"
   "src/notation: src/rules"
-  "src/game: src/rules"
+  "src/game: src/mating"
   "src/uci: src/notation"
   "src/engine: src/rules"
   "perft: src/notation"
