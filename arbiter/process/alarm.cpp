@@ -1,0 +1,29 @@
+#include "arbiter/process/alarm.h"
+
+namespace adoube::arbiter {
+
+void Alarm::set(Moment deadline) {
+    deadline_ = deadline;
+    if (deadline_ < armed_for_) arm();
+}
+
+void Alarm::arm() {
+    armed_for_ = deadline_;
+    timer_.expires_at(armed_for_);
+    // A cancelled wait may complete when this object is gone, so the error is looked at first.
+    timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error) went_off();
+    });
+}
+
+void Alarm::went_off() {
+    const Moment passed = std::exchange(armed_for_, Moment::max());
+    if (deadline_ > passed) {
+        if (deadline_ != Moment::max()) arm();
+        return;
+    }
+    deadline_ = Moment::max();
+    ring_();
+}
+
+}  // namespace adoube::arbiter

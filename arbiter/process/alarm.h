@@ -1,0 +1,33 @@
+// Rings when a deadline passes. Moving the deadline to a later moment costs no system call, so
+// one alarm serves a whole game: the timer is armed again only when it went off too early.
+#pragma once
+
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <functional>
+
+#include "arbiter/process/executor.h"
+
+namespace adoube::arbiter {
+
+class Alarm {
+public:
+    // `ring` is called on the executor; it may set the alarm again.
+    Alarm(const Executor& executor, std::function<void()> ring)
+        : timer_(executor), ring_(std::move(ring)) {}
+
+    void set(Moment deadline);
+    void clear() { deadline_ = Moment::max(); }
+
+private:
+    void arm();
+    void went_off();
+
+    boost::asio::basic_waitable_timer<std::chrono::steady_clock,
+                                      boost::asio::wait_traits<std::chrono::steady_clock>, Executor>
+        timer_;
+    std::function<void()> ring_;
+    Moment deadline_ = Moment::max();
+    Moment armed_for_ = Moment::max();
+};
+
+}  // namespace adoube::arbiter

@@ -1,0 +1,323 @@
+#include "arbiter/process/child_process.h"
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+// Boost.Process v2 of 1.81 with std::filesystem does not include all that it uses.
+#include <boost/optional.hpp>
+#include <boost/type_traits/decay.hpp>
+#include <boost/type_traits/remove_pointer.hpp>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/process/v2.hpp>
+#include <csignal>
+
+#include "arbiter/process/alarm.h"
+#include "arbiter/process/line_buffer.h"
+
+namespace adoube::arbiter {
+namespace {
+
+namespace asio = boost::asio;
+namespace process = boost::process::v2;
+using boost::system::error_code;
+
+using Handle = process::basic_process_handle<Executor>;
+using Pipe = asio::posix::basic_stream_descriptor<Executor>;
+using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
+
+constexpr auto as_result = asio::as_tuple(asio::use_awaitable_t<Executor>{});
+
+// A file descriptor that is closed when its owner goes. All are close-on-exec: a child inherits
+// nothing but the three that it is given.
+class Descriptor {
+public:
+    Descriptor() = default;
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(number_, other.number_);
+        return *this;
+    }
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+
+    [[nodiscard]] int number() const { return number_; }
+    int release() { return std::exchange(number_, -1); }
+
+private:
+    int number_ = -1;
+};
+
+struct PipeEnds {
+    Descriptor read;
+    Descriptor write;
+};
+
+[[nodiscard]] std::error_code last_error() { return {errno, std::system_category()}; }
+
+[[nodiscard]] Expected<PipeEnds, std::error_code> make_pipe() {
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0) return Failure{last_error()};
+    return PipeEnds{Descriptor{ends[0]}, Descriptor{ends[1]}};
+}
+
+[[nodiscard]] Expected<Descriptor, std::error_code> open_error_log(
+    const std::filesystem::path& path) {
+    const char* const name = path.empty() ? "/dev/null" : path.c_str();
+    Descriptor log{::open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644)};
+    if (log.number() < 0) return Failure{last_error()};
+    return log;
+}
+
+// Runs in the child between fork and exec.
+struct ChildSetup {
+    const char* directory;
+
+    error_code on_exec_setup(process::posix::default_launcher&, const std::filesystem::path&,
+                             const char* const*) {
+        ::setpgid(0, 0);
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        std::signal(SIGPIPE, SIG_DFL);  // what is ignored stays ignored over exec
+        if (*directory != '\0' && ::chdir(directory) != 0)
+            return {errno, boost::system::system_category()};
+        return {};
+    }
+};
+
+}  // namespace
+
+void ignore_broken_pipes() { std::signal(SIGPIPE, SIG_IGN); }
+
+class ChildProcess::Implementation {
+public:
+    Implementation(const Executor& executor, Handle handle, PipeEnds& input, PipeEnds& output);
+    ~Implementation();
+    Implementation(const Implementation&) = delete;
+    Implementation& operator=(const Implementation&) = delete;
+
+    [[nodiscard]] int id() const { return id_; }
+    [[nodiscard]] bool is_usable() const { return !end_ && !input_broken_ && !output_ended_; }
+    [[nodiscard]] std::optional<ProcessEnd> how_it_ended() const { return end_; }
+
+    void send(std::string_view text);
+    [[nodiscard]] Task<Expected<std::string_view, NoLine>> next_line(Moment deadline);
+    void interrupt();
+    [[nodiscard]] std::optional<std::string_view> line_at_hand();
+    [[nodiscard]] Task<bool> wait_for_end(std::chrono::milliseconds limit);
+    void close_input();
+    void signal_group(int signal);
+
+private:
+    void watch_for_end();
+    void write_rest();
+    void wake_reader();
+    bool read_what_is_there();
+    [[nodiscard]] Expected<std::string_view, NoLine> last_line_or_gone();
+
+    int id_;
+    Handle handle_;
+    Pipe input_;   // we write
+    Pipe output_;  // we read
+    Timer ended_;  // cancelled when the process has ended
+    LineBuffer lines_;
+    std::string unsent_;
+    std::optional<ProcessEnd> end_;
+    bool input_broken_ = false;
+    bool output_ended_ = false;
+    bool deadline_passed_ = false;
+    Alarm alarm_;
+};
+
+ChildProcess::Implementation::Implementation(const Executor& executor, Handle handle,
+                                             PipeEnds& input, PipeEnds& output)
+    : id_(handle.id()),
+      handle_(std::move(handle)),
+      input_(executor, input.write.release()),
+      output_(executor, output.read.release()),
+      ended_(executor),
+      alarm_(executor, [this] { interrupt(); }) {
+    input_.non_blocking(true);
+    output_.non_blocking(true);
+    watch_for_end();
+}
+
+ChildProcess::Implementation::~Implementation() {
+    signal_group(SIGKILL);
+    error_code ignored;
+    handle_.terminate_if_running(ignored);
+}
+
+void ChildProcess::Implementation::watch_for_end() {
+    handle_.async_wait([this](const error_code& error, int wait_status) {
+        if (error) return;  // perhaps this object is gone
+        end_ = ProcessEnd::from_wait_status(wait_status);
+        ::kill(-id_, SIGKILL);  // whatever it has started and left behind
+        ended_.cancel();
+        wake_reader();
+    });
+}
+
+void ChildProcess::Implementation::wake_reader() {
+    error_code ignored;
+    output_.cancel(ignored);
+}
+
+void ChildProcess::Implementation::interrupt() {
+    deadline_passed_ = true;
+    wake_reader();
+}
+
+void ChildProcess::Implementation::send(std::string_view text) {
+    if (input_broken_) return;
+    if (!unsent_.empty()) {
+        unsent_ += text;
+        return;
+    }
+    error_code error;
+    const std::size_t written = input_.write_some(asio::buffer(text), error);
+    if (error && error != asio::error::would_block) {
+        input_broken_ = true;
+        return;
+    }
+    unsent_ = text.substr(written);
+    if (!unsent_.empty()) write_rest();
+}
+
+void ChildProcess::Implementation::write_rest() {
+    input_.async_wait(Pipe::wait_write, [this](const error_code& waiting_failed) {
+        if (waiting_failed) return;
+        error_code error;
+        unsent_.erase(0, input_.write_some(asio::buffer(unsent_), error));
+        if (error && error != asio::error::would_block) {
+            input_broken_ = true;
+            wake_reader();
+        } else if (!unsent_.empty()) {
+            write_rest();
+        }
+    });
+}
+
+void ChildProcess::Implementation::close_input() {
+    error_code ignored;
+    input_.close(ignored);
+    input_broken_ = true;
+}
+
+void ChildProcess::Implementation::signal_group(int signal) {
+    // Once the process is reaped its number may belong to somebody else.
+    if (!end_) ::kill(-id_, signal);
+}
+
+// Reads once without waiting; false when there was nothing.
+bool ChildProcess::Implementation::read_what_is_there() {
+    const auto room = lines_.room();
+    error_code error;
+    const std::size_t bytes = output_.read_some(asio::buffer(room.data(), room.size()), error);
+    lines_.grow(bytes);
+    if (error && error != asio::error::would_block) output_ended_ = true;
+    return bytes > 0;
+}
+
+std::optional<std::string_view> ChildProcess::Implementation::line_at_hand() {
+    if (const auto line = lines_.next_line()) return line;
+    if (output_ended_ || !read_what_is_there()) return std::nullopt;
+    return lines_.next_line();
+}
+
+Expected<std::string_view, NoLine> ChildProcess::Implementation::last_line_or_gone() {
+    while (!output_ended_) {
+        if (!read_what_is_there()) break;
+        if (const auto line = lines_.next_line()) return *line;
+    }
+    if (const auto line = lines_.last_line()) return *line;
+    return Failure{NoLine::gone};
+}
+
+Task<Expected<std::string_view, NoLine>> ChildProcess::Implementation::next_line(Moment deadline) {
+    if (const auto line = lines_.next_line()) co_return *line;
+    deadline_passed_ = false;
+    alarm_.set(deadline);
+    while (is_usable()) {
+        const auto room = lines_.room();
+        const auto [error, bytes] =
+            co_await output_.async_read_some(asio::buffer(room.data(), room.size()), as_result);
+        lines_.grow(bytes);
+        if (const auto line = lines_.next_line()) co_return *line;
+        if (deadline_passed_) co_return Failure{NoLine::deadline_passed};
+        if (error && error != asio::error::operation_aborted) output_ended_ = true;
+    }
+    co_return last_line_or_gone();
+}
+
+Task<bool> ChildProcess::Implementation::wait_for_end(std::chrono::milliseconds limit) {
+    if (!end_) {
+        ended_.expires_after(limit);
+        co_await ended_.async_wait(as_result);
+    }
+    co_return end_.has_value();
+}
+
+Expected<std::unique_ptr<ChildProcess>, std::error_code> ChildProcess::start(
+    const Executor& executor, const Program& program) {
+    auto input = make_pipe();
+    if (!input) return Failure{input.error()};
+    auto output = make_pipe();
+    if (!output) return Failure{output.error()};
+    const auto errors = open_error_log(program.error_log);
+    if (!errors) return Failure{errors.error()};
+
+    error_code error;
+    auto started = process::posix::default_launcher{}(
+        executor, error, program.executable, program.arguments,
+        process::process_stdio{input->read.number(), output->write.number(), errors->number()},
+        ChildSetup{program.directory.c_str()});
+    if (error) return Failure{std::error_code{error.value(), std::system_category()}};
+    auto implementation =
+        std::make_unique<Implementation>(executor, started.detach(), *input, *output);
+    return std::unique_ptr<ChildProcess>{new ChildProcess{std::move(implementation)}};
+}
+
+ChildProcess::ChildProcess(std::unique_ptr<Implementation> implementation)
+    : implementation_(std::move(implementation)) {}
+ChildProcess::~ChildProcess() = default;
+
+int ChildProcess::id() const { return implementation_->id(); }
+bool ChildProcess::is_usable() const { return implementation_->is_usable(); }
+std::optional<ProcessEnd> ChildProcess::how_it_ended() const {
+    return implementation_->how_it_ended();
+}
+void ChildProcess::send(std::string_view text) { implementation_->send(text); }
+void ChildProcess::interrupt() { implementation_->interrupt(); }
+std::optional<std::string_view> ChildProcess::line_at_hand() {
+    return implementation_->line_at_hand();
+}
+Task<Expected<std::string_view, NoLine>> ChildProcess::next_line(Moment deadline) {
+    return implementation_->next_line(deadline);
+}
+Task<bool> ChildProcess::wait_for_end(std::chrono::milliseconds limit) {
+    return implementation_->wait_for_end(limit);
+}
+void ChildProcess::kill() { implementation_->signal_group(SIGKILL); }
+
+// g++ 12 miscompiles a co_await inside the condition of an if that returns.
+Task<void> ChildProcess::end(Patience patience) {
+    implementation_->close_input();
+    bool has_ended = co_await wait_for_end(patience.after_input_closed);
+    if (has_ended) co_return;
+    implementation_->signal_group(SIGTERM);
+    has_ended = co_await wait_for_end(patience.after_termination_signal);
+    if (has_ended) co_return;
+    kill();
+    co_await wait_for_end(std::chrono::seconds{1});
+}
+
+}  // namespace adoube::arbiter
