@@ -1,0 +1,19 @@
+// The words after -engine and -each.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/match/match_options.h"
+#include "arbiter/match/option_readers.h"
+
+namespace adoube::arbiter {
+
+// Applies all words of the group to the engine.
+[[nodiscard]] Reading read_engine(EngineOptions& engine, const OptionGroup& group);
+
+// The arguments in one text: separated by blanks, except within double or single quotes.
+[[nodiscard]] std::vector<std::string> split_arguments(std::string_view text);
+
+}  // namespace adoube::arbiter

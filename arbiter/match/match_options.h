@@ -1,0 +1,152 @@
+// What a match is to be: who plays, how often, from where, by which clock and which rules.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/options.h"
+#include "game/time_control.h"
+#include "rules/variant.h"
+
+namespace adoube::arbiter {
+
+// How long an engine may take for what is not charged to its clock, and to end.
+struct EngineLimits {
+    std::chrono::milliseconds startup{10'000};  // from its start to `uciok` and `readyok`
+    std::chrono::milliseconds new_game{10'000};
+    std::chrono::milliseconds ping{5'000};
+    std::chrono::milliseconds stop{1'000};  // to obey `stop` when its time is up
+    std::chrono::milliseconds quit{1'000};
+
+    friend bool operator==(const EngineLimits&, const EngineLimits&) = default;
+};
+
+struct UciSetting {
+    std::string name;
+    std::string value;  // empty for a button
+
+    friend bool operator==(const UciSetting&, const UciSetting&) = default;
+};
+
+struct EngineOptions {
+    std::string command{};
+    std::string name{};  // empty: as the engine calls itself
+    std::vector<std::string> arguments{};
+    std::string directory{};
+    std::string error_log{};                   // receives its stderr
+    std::vector<std::string> initial_lines{};  // sent to it before `uci`
+    std::vector<UciSetting> settings{};
+    game::TimeControl time_control{};
+    std::optional<std::uint64_t> nodes{};
+    std::optional<int> depth{};
+    bool restart = false;  // a new process for every game
+    EngineLimits limits{};
+
+    // Something ends each of its searches.
+    [[nodiscard]] bool has_a_limit() const { return time_control.is_limited() || nodes || depth; }
+};
+
+enum class TournamentKind : std::uint8_t { round_robin, gauntlet };
+
+enum class OpeningFormat : std::uint8_t { by_extension, epd, pgn };
+enum class OpeningOrder : std::uint8_t { sequential, random };
+
+struct OpeningOptions {
+    std::string file;
+    OpeningFormat format = OpeningFormat::by_extension;
+    OpeningOrder order = OpeningOrder::sequential;
+    std::optional<int> plies{};  // of a PGN opening; absent: all
+    int start = 1;               // the number of the first one, from 1
+};
+
+// When the side of an engine claims a draw that it may claim. Only with DrawMode::fide.
+enum class ClaimPolicy : std::uint8_t {
+    always,
+    never,
+    by_score,  // when its own last score is not above 0, or absent
+};
+
+// A game is drawn when both sides say for so many moves that it is.
+struct DrawAdjudication {
+    int move_number = 0;  // not before this full move
+    int move_count = 8;   // of each side, one after the other
+    int score = 20;       // centipawns, either way
+
+    friend bool operator==(const DrawAdjudication&, const DrawAdjudication&) = default;
+};
+
+// A game is lost for a side that says for so many moves that it is.
+struct ResignAdjudication {
+    int move_count = 3;
+    int score = 400;
+    bool two_sided = false;  // the opponent must say so too
+
+    friend bool operator==(const ResignAdjudication&, const ResignAdjudication&) = default;
+};
+
+enum class EloModel : std::uint8_t { logistic, normalized };
+
+struct SprtOptions {
+    double elo0 = 0;
+    double elo1 = 5;
+    double alpha = 0.05;
+    double beta = 0.05;
+    EloModel model = EloModel::normalized;
+};
+
+// The rules that a single game is played by.
+struct GameRules {
+    Variant variant = Variant::standard;
+    game::DrawMode draw_mode = game::DrawMode::automatic;
+    ClaimPolicy claim = ClaimPolicy::by_score;
+    std::optional<game::Duration> first_move_limit{};
+    std::optional<game::Duration> idle_limit = std::chrono::seconds{600};
+    bool exact_dead_position = false;
+    std::optional<DrawAdjudication> draw{};
+    std::optional<ResignAdjudication> resign{};
+    std::optional<int> max_moves{};  // full moves played, then it is a draw
+};
+
+enum class PgnNotes : std::uint8_t { full, minimal };
+
+struct PgnOptions {
+    std::string file;
+    PgnNotes notes = PgnNotes::full;
+    bool append = true;
+    bool nodes = false;
+    bool selective_depth = false;
+};
+
+struct LogOptions {
+    std::string file;
+    std::string level = "info";
+    bool engines = false;  // every line from and to them
+};
+
+struct MatchOptions {
+    std::vector<EngineOptions> engines{};
+    TournamentKind tournament = TournamentKind::round_robin;
+    int rounds = 1;
+    int games = 2;   // of each encounter in a round
+    int repeat = 2;  // games in a row with one opening
+    bool swap_colors = true;
+    bool reverse_colors = false;
+    int concurrency = 1;
+    std::uint64_t seed = 0;
+    std::chrono::milliseconds wait{0};  // between two games of a board
+    bool recover = true;                // go on when an engine has failed
+    GameRules rules{};
+    std::optional<OpeningOptions> openings{};
+    std::optional<PgnOptions> pgn{};
+    std::optional<SprtOptions> sprt{};
+    std::optional<LogOptions> log{};
+    std::string event = "Adoube match";
+    std::string site = "?";
+    int rating_interval = 10;  // games between two reports; 0: only at the end
+    bool json = false;
+};
+
+}  // namespace adoube::arbiter

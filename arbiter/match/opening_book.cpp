@@ -1,0 +1,133 @@
+#include "arbiter/match/opening_book.h"
+
+#include <numeric>
+#include <utility>
+
+#include "arbiter/match/conclusion.h"
+#include "base/split_mix.h"
+#include "base/text_cursor.h"
+#include "notation/epd.h"
+#include "notation/pgn_reader.h"
+#include "rules/legal_moves.h"
+
+namespace adoube::arbiter {
+namespace {
+
+using Openings = Expected<std::vector<Opening>, OpeningError>;
+
+[[nodiscard]] std::string complaint(const fen::PositionError& error) {
+    if (error.syntax) return std::string{fen::describe(error.syntax->fault)};
+    for (const PositionFault fault : all_position_faults)
+        if (error.faults.contains(fault)) return std::string{fen::describe(fault)};
+    return "no position";
+}
+
+[[nodiscard]] std::string complaint(const epd::Error& error) {
+    return error.position ? complaint(*error.position) : std::string{epd::describe(error.fault)};
+}
+
+[[nodiscard]] std::string complaint(const pgn::GameError& error) {
+    switch (error.fault) {
+        case pgn::GameFault::unknown_variant: return "not a variant that is played here";
+        case pgn::GameFault::bad_fen: return complaint(error.fen);
+        case pgn::GameFault::not_a_move: return "not a move: " + harmless(error.text);
+        case pgn::GameFault::illegal_move: return "not a legal move: " + harmless(error.text);
+        case pgn::GameFault::ambiguous_move: return "more than one move: " + harmless(error.text);
+        case pgn::GameFault::too_long: break;
+    }
+    return "a game without an end";
+}
+
+constexpr std::string_view nothing_to_play = "the game is over here already";
+
+[[nodiscard]] bool is_blank(std::string_view line) {
+    TextCursor cursor{line};
+    cursor.skip_spaces();
+    return cursor.at_end() || cursor.peek() == '#';
+}
+
+[[nodiscard]] Openings read_epd(std::string_view text, Variant variant) {
+    std::vector<Opening> openings;
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const auto line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (is_blank(line)) continue;
+        const auto record = epd::read(line, variant, fen::Strictness::lenient);
+        if (!record) return Failure{OpeningError{number, complaint(record.error())}};
+        if (!has_legal_move(record->position()))
+            return Failure{OpeningError{number, std::string{nothing_to_play}}};
+        openings.push_back({record->position()});
+    }
+    return openings;
+}
+
+[[nodiscard]] Opening opening_of(const pgn::Game& game, std::optional<int> plies) {
+    Opening opening{game.start};
+    for (const auto& played : game.line.moves) {
+        if (plies && std::cmp_greater_equal(opening.moves.size(), *plies)) break;
+        opening.moves.push_back(played.move);
+    }
+    return opening;
+}
+
+[[nodiscard]] Position end_of(const Opening& opening) {
+    Position position = opening.start;
+    for (const Move move : opening.moves) position = position.after(move);
+    return position;
+}
+
+[[nodiscard]] Openings read_pgn(std::string_view text, Variant variant, std::optional<int> plies) {
+    std::vector<Opening> openings;
+    pgn::Reader reader{{.keep_comments = false, .keep_variations = false}};
+    reader.feed(text);
+    reader.finish();
+    while (const auto read = reader.next()) {
+        if (const auto& error = read->error)
+            return Failure{OpeningError{error->place.line, complaint(*error)}};
+        if (read->game.variant != variant && variant == Variant::standard)
+            return Failure{OpeningError{read->place.line, "a Chess960 game, see -variant"}};
+        openings.push_back(opening_of(read->game, plies));
+        if (!has_legal_move(end_of(openings.back())))
+            return Failure{
+                OpeningError{read->place.line, std::string{nothing_to_play} + ", see plies="}};
+    }
+    return openings;
+}
+
+}  // namespace
+
+Expected<OpeningBook, OpeningError> OpeningBook::read(std::string_view text,
+                                                      const OpeningOptions& options,
+                                                      Variant variant, std::uint64_t seed) {
+    auto openings = format_of(options) == OpeningFormat::pgn
+                        ? read_pgn(text, variant, options.plies)
+                        : read_epd(text, variant);
+    if (!openings) return Failure{openings.error()};
+    if (openings->empty()) return Failure{OpeningError{0, "there is no opening in it"}};
+    OpeningBook book{std::move(openings).value()};
+    book.arrange(options, seed);
+    return book;
+}
+
+void OpeningBook::arrange(const OpeningOptions& options, std::uint64_t seed) {
+    order_.resize(openings_.size());
+    std::iota(order_.begin(), order_.end(), 0U);
+    first_ = static_cast<std::size_t>(options.start - 1);
+    if (options.order != OpeningOrder::random) return;
+    SplitMix64 lots{seed};
+    for (std::size_t left = order_.size(); left > 1; --left)
+        std::swap(order_[left - 1], order_[lots.below(left)]);
+}
+
+const Opening& OpeningBook::at(std::int64_t place) const {
+    const auto index = (first_ + static_cast<std::size_t>(place)) % order_.size();
+    return openings_[order_[index]];
+}
+
+OpeningFormat format_of(const OpeningOptions& options) {
+    if (options.format != OpeningFormat::by_extension) return options.format;
+    return options.file.ends_with(".pgn") ? OpeningFormat::pgn : OpeningFormat::epd;
+}
+
+}  // namespace adoube::arbiter
