@@ -1,0 +1,228 @@
+#include "arbiter/players/uci_player.h"
+
+#include <spdlog/logger.h>
+
+#include <algorithm>
+
+#include "arbiter/match/conclusion.h"
+#include "uci/command.h"
+#include "uci/message.h"
+
+namespace adoube::arbiter {
+namespace {
+
+using std::chrono::milliseconds;
+
+// More lines than any engine has reason to write while it is not asked.
+constexpr int most_stale_lines = 10'000;
+constexpr milliseconds wait_for_exit_status{100};
+
+[[nodiscard]] milliseconds whole(game::Duration duration) {
+    return milliseconds{game::whole_ms(duration)};
+}
+
+// The better informed of two reports about the same search.
+class SearchReport {
+public:
+    void note(const uci::Info& info) {
+        if (info.multi_pv.value_or(1) != 1 || !info.score) return;
+        const bool is_exact = info.score->bound == uci::Bound::exact;
+        if (!is_exact && has_exact_score_) return;
+        has_exact_score_ = is_exact;
+        const bool is_mate = info.score->unit == uci::Score::Unit::mate;
+        best_.mate = is_mate ? std::optional{info.score->value} : std::nullopt;
+        best_.centipawns = is_mate ? std::nullopt : std::optional{info.score->value};
+        best_.depth = info.depth;
+        best_.selective_depth = info.selective_depth;
+        best_.nodes = info.nodes;
+    }
+    [[nodiscard]] const Assessment& assessment() const { return best_; }
+
+private:
+    Assessment best_{};
+    bool has_exact_score_ = false;
+};
+
+}  // namespace
+
+UciPlayer::UciPlayer(const EngineSetup& setup, Surroundings surroundings,
+                     std::unique_ptr<ChildProcess> process)
+    : setup_(setup),
+      around_(surroundings),
+      process_(std::move(process)),
+      name_(setup.options.name) {}
+
+Task<UciPlayer::Started> UciPlayer::start(const EngineSetup& setup, Surroundings surroundings) {
+    auto process = ChildProcess::start(surroundings.executor, setup.program);
+    if (!process) co_return Failure{"cannot be started: " + process.error().message()};
+    std::unique_ptr<UciPlayer> player{
+        new UciPlayer{setup, surroundings, std::move(process).value()}};
+    const Moment deadline = surroundings.now() + setup.options.limits.startup;
+    if (auto fault = co_await player->introduce_itself(deadline)) {
+        player->process_->kill();
+        co_return Failure{std::move(*fault)};
+    }
+    player->set_options();
+    if (const auto fault = co_await player->ping(deadline)) {
+        const auto* const gone = std::get_if<answer::Gone>(&*fault);
+        player->process_->kill();
+        co_return Failure{gone ? "ended before readyok: " + gone->how
+                               : std::string{"did not answer isready with readyok in time"}};
+    }
+    co_return player;
+}
+
+Task<std::optional<std::string>> UciPlayer::introduce_itself(Moment deadline) {
+    for (const auto& line : setup_.options.initial_lines) send(line);
+    send("uci");
+    for (;;) {
+        const auto line = co_await next_line(deadline);
+        if (!line && line.error() == NoLine::gone)
+            co_return "ended before uciok: " + co_await how_it_went();
+        if (!line) co_return "did not answer uci with uciok in time";
+        const auto message = uci::parse_message(*line);
+        if (!message) continue;
+        if (std::holds_alternative<uci::message::UciOk>(*message)) co_return std::nullopt;
+        if (const auto* const option = std::get_if<uci::Option>(&*message))
+            offered_options_.push_back(option->name);
+        if (const auto* const id = std::get_if<uci::message::IdName>(&*message))
+            if (name_.empty()) name_ = harmless(id->name);
+    }
+}
+
+void UciPlayer::set_options() {
+    for (const auto& setting : setup_.options.settings) set_option(setting);
+    if (setup_.variant == Variant::chess960) set_option({"UCI_Chess960", "true"});
+}
+
+void UciPlayer::set_option(const UciSetting& setting) {
+    const auto is_it = [&](const std::string& name) {
+        return uci::is_same_name(name, setting.name);
+    };
+    if (std::none_of(offered_options_.begin(), offered_options_.end(), is_it)) {
+        around_.log->warn("{} has no option {}", name_, harmless(setting.name));
+        return;
+    }
+    uci::command::SetOption command{setting.name, std::nullopt};
+    if (!setting.value.empty()) command.value = setting.value;
+    send(uci::to_line(command));
+}
+
+Task<std::optional<NotReady>> UciPlayer::ping(Moment deadline) {
+    send("isready");
+    for (;;) {
+        const auto line = co_await next_line(deadline);
+        if (!line) {
+            in_step_ = false;
+            if (line.error() == NoLine::deadline_passed) co_return answer::Silence{};
+            co_return answer::Gone{co_await how_it_went()};
+        }
+        const auto message = uci::parse_message(*line);
+        if (message && std::holds_alternative<uci::message::ReadyOk>(*message))
+            co_return std::nullopt;
+    }
+}
+
+Task<std::optional<NotReady>> UciPlayer::get_ready() {
+    send("ucinewgame");
+    co_return co_await ping(around_.now() + setup_.options.limits.new_game);
+}
+
+void UciPlayer::ask_for_move(const game::Game& game, std::string_view position) {
+    pass_over_stale_lines();
+    in_step_ = false;
+    std::string lines{position};
+    lines += '\n';
+    lines += go_line(game);
+    send(lines);
+}
+
+std::string UciPlayer::go_line(const game::Game& game) const {
+    const game::Clock& clock = game.clock();
+    const auto& control = game.options().time_control;
+    uci::command::Go go;
+    go.nodes = setup_.options.nodes;
+    go.depth = setup_.options.depth;
+    const auto now = game.latest();
+    if (const auto& own = control[game.turn()]; own.kind == game::TimeKind::per_move) {
+        go.move_time = whole(own.time);
+    } else if (own.is_limited()) {
+        const auto tell = [&](Color color, auto& time, auto& increment) {
+            if (control[color].kind != game::TimeKind::main_time) return;
+            time = whole(*clock.remaining(color, now));
+            if (control[color].increment > game::Duration::zero())
+                increment = whole(control[color].increment);
+        };
+        tell(Color::white, go.white_time, go.white_increment);
+        tell(Color::black, go.black_time, go.black_increment);
+        go.moves_to_go = clock.moves_to_go(game.turn());
+    }
+    return uci::to_line(go);
+}
+
+// A move that was sent without being asked for is never an answer to the next question.
+void UciPlayer::pass_over_stale_lines() {
+    for (int lines = 0; lines < most_stale_lines; ++lines) {
+        const auto line = process_->line_at_hand();
+        if (!line) return;
+        const auto message = uci::parse_message(*line);
+        if (message && std::holds_alternative<uci::message::BestMove>(*message))
+            around_.log->warn("{} sent a move without being asked: {}", name_, harmless(*line));
+    }
+}
+
+Task<Answer> UciPlayer::answer(Moment deadline) {
+    SearchReport report;
+    for (;;) {
+        const auto line = co_await next_line(deadline);
+        if (!line && line.error() == NoLine::gone) co_return answer::Gone{co_await how_it_went()};
+        if (!line) co_return answer::Silence{};
+        const auto message = uci::parse_message(*line);
+        if (!message) continue;
+        if (const auto* const info = std::get_if<uci::Info>(&*message)) report.note(*info);
+        if (const auto* const best = std::get_if<uci::message::BestMove>(&*message)) {
+            in_step_ = true;
+            co_return answer::Move{best->move, report.assessment()};
+        }
+    }
+}
+
+Task<void> UciPlayer::withdraw() {
+    if (in_step_ || !process_->is_usable()) co_return;
+    const Moment deadline = around_.now() + setup_.options.limits.stop;
+    send("stop");
+    // The move that it owes, then a proof that it owes nothing else.
+    co_await answer(deadline);
+    if (in_step_) co_await ping(deadline);
+    if (in_step_ || !process_->is_usable()) co_return;
+    around_.log->warn("{} does not obey stop and is killed", name_);
+    process_->kill();
+    co_await process_->wait_for_end(milliseconds{1000});
+}
+
+Task<void> UciPlayer::leave() {
+    send("quit");
+    co_await process_->end({setup_.options.limits.quit, milliseconds{500}});
+}
+
+Task<std::string> UciPlayer::how_it_went() {
+    co_await process_->wait_for_end(wait_for_exit_status);
+    const auto end = process_->how_it_ended();
+    co_return end ? describe(*end) : std::string{"closed its pipe"};
+}
+
+void UciPlayer::send(std::string_view line) {
+    if (around_.log->should_log(spdlog::level::trace)) around_.log->trace("{} < {}", name_, line);
+    std::string bytes{line};
+    bytes += '\n';
+    process_->send(bytes);
+}
+
+Task<Expected<std::string_view, NoLine>> UciPlayer::next_line(Moment deadline) {
+    auto line = co_await process_->next_line(deadline);
+    if (line && around_.log->should_log(spdlog::level::trace))
+        around_.log->trace("{} > {}", name_, harmless(*line, 1000));
+    co_return line;
+}
+
+}  // namespace adoube::arbiter

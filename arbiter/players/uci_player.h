@@ -1,0 +1,72 @@
+// An engine that speaks UCI, in a process of its own. Nothing that it writes can hang, fool or
+// outgrow the arbiter: every wait has an absolute deadline, and what is not understood or not due
+// is passed over.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "arbiter/match/match_options.h"
+#include "arbiter/players/player.h"
+#include "arbiter/process/child_process.h"
+#include "arbiter/process/program.h"
+#include "base/expected.h"
+
+namespace spdlog {
+class logger;
+}
+
+namespace adoube::arbiter {
+
+// What an engine is started with.
+struct EngineSetup {
+    EngineOptions options;
+    Program program;
+    Variant variant = Variant::standard;
+};
+
+// What a player of the shell needs from it.
+struct Surroundings {
+    Executor executor;
+    Moment (*now)();
+    spdlog::logger* log;  // never null
+};
+
+class UciPlayer final : public Player {
+public:
+    using Started = Expected<std::unique_ptr<UciPlayer>, std::string>;
+    // Starts the engine and sets its options, or says in one clause why it cannot play.
+    [[nodiscard]] static Task<Started> start(const EngineSetup& setup, Surroundings surroundings);
+
+    [[nodiscard]] std::string_view name() const override { return name_; }
+    [[nodiscard]] bool is_usable() const override { return process_->is_usable() && in_step_; }
+    [[nodiscard]] Task<std::optional<NotReady>> get_ready() override;
+    void ask_for_move(const game::Game& game, std::string_view position) override;
+    [[nodiscard]] Task<Answer> answer(Moment deadline) override;
+    void interrupt() override { process_->interrupt(); }
+    [[nodiscard]] Task<void> withdraw() override;
+    [[nodiscard]] Task<void> leave() override;
+
+private:
+    UciPlayer(const EngineSetup& setup, Surroundings surroundings,
+              std::unique_ptr<ChildProcess> process);
+
+    [[nodiscard]] Task<std::optional<std::string>> introduce_itself(Moment deadline);
+    void set_options();
+    void set_option(const UciSetting& setting);
+    [[nodiscard]] Task<std::optional<NotReady>> ping(Moment deadline);
+    [[nodiscard]] Task<std::string> how_it_went();
+    [[nodiscard]] std::string go_line(const game::Game& game) const;
+    void pass_over_stale_lines();
+    void send(std::string_view line);
+    [[nodiscard]] Task<Expected<std::string_view, NoLine>> next_line(Moment deadline);
+
+    EngineSetup setup_;
+    Surroundings around_;
+    std::unique_ptr<ChildProcess> process_;
+    std::string name_;
+    std::vector<std::string> offered_options_;
+    bool in_step_ = true;  // false if it still owes an answer
+};
+
+}  // namespace adoube::arbiter
