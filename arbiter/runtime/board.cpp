@@ -1,0 +1,134 @@
+#include "arbiter/runtime/board.h"
+
+#include <utility>
+
+#include "arbiter/runtime/time_source.h"
+
+namespace adoube::arbiter {
+namespace {
+
+[[nodiscard]] game::Instant instant() { return to_instant(now()); }
+
+[[nodiscard]] Input told_by(Color color, const answer::Move& move) {
+    static_cast<void>(color);
+    return input::MoveArrived{move.text, move.assessment};
+}
+[[nodiscard]] Input told_by(Color color, const answer::Gone& gone) {
+    return input::PlayerVanished{color, gone.how};
+}
+[[nodiscard]] Input told_by(Color, const answer::Silence&) { return input::TimePassed{}; }
+
+[[nodiscard]] Input not_ready(Color color, const NotReady& trouble) {
+    if (const auto* const gone = std::get_if<answer::Gone>(&trouble))
+        return input::PlayerVanished{color, gone->how};
+    return input::PlayerStalled{color};
+}
+
+[[nodiscard]] GameRecord record_of(const GamePlan& plan, const Referee& referee) {
+    GameRecord record;
+    record.pairing = plan.pairing;
+    record.time = plan.time;
+    record.variant = plan.rules.variant;
+    record.start = referee.game().start();
+    record.moves = referee.game().moves();
+    record.opening_plies = referee.opening_plies();
+    record.thoughts = referee.thoughts();
+    record.conclusion = referee.conclusion();
+    return record;
+}
+
+}  // namespace
+
+Task<Expected<Player*, std::string>> Board::player(int engine) {
+    const auto found = players_.find(engine);
+    if (found != players_.end() && found->second->is_usable()) co_return found->second.get();
+    players_.erase(engine);
+    auto started = co_await start_player_(engine);
+    if (!started) co_return Failure{started.error()};
+    co_return (players_[engine] = std::move(started).value()).get();
+}
+
+Task<GameRecord> Board::play(const GamePlan& plan) {
+    const auto started = calendar_now();
+    Referee referee{plan.rules, plan.time, plan.opening, instant()};
+    Seats seats{};
+    auto news = co_await take_seats(plan, seats);
+    if (!news) news = co_await get_ready(seats);
+    if (interrupted_) news = input::Interrupted{};
+    Directive directive = referee.on(*news, instant());
+    PositionText text{referee.game()};
+    while (directive == Directive::ask_for_move)
+        directive = co_await one_move(referee, text, *seats[referee.game().turn()]);
+    GameRecord record = record_of(plan, referee);
+    record.started = started;
+    record.ended = calendar_now();
+    co_return record;
+}
+
+Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& player) {
+    const Color color = referee.game().turn();
+    thinking_ = &player;
+    player.ask_for_move(referee.game(), text.text(referee.game()));
+    auto directive = referee.on(input::ThinkingStarted{}, instant());
+    while (directive == Directive::wait) {
+        const auto deadline = referee.deadline();
+        const Answer answer =
+            co_await player.answer(deadline ? to_moment(*deadline) : Moment::max());
+        const auto told =
+            interrupted_
+                ? Input{input::Interrupted{}}
+                : std::visit([&](const auto& said) { return told_by(color, said); }, answer);
+        directive = referee.on(told, instant());
+    }
+    co_return directive;
+}
+
+Task<std::optional<Input>> Board::take_seats(const GamePlan& plan, Seats& seats) {
+    co_await make_room_for(plan.pairing);
+    for (const Color color : all_colors) {
+        const int engine = color == Color::white ? plan.pairing.white : plan.pairing.black;
+        if (const auto old = players_.find(engine); plan.restart[color] && old != players_.end()) {
+            co_await old->second->leave();
+            players_.erase(old);
+        }
+        const auto seated = co_await player(engine);
+        if (!seated) co_return input::PlayerVanished{color, seated.error()};
+        seats[color] = *seated;
+    }
+    co_return std::nullopt;
+}
+
+Task<Input> Board::get_ready(const Seats& seats) {
+    for (const Color color : all_colors)
+        if (const auto trouble = co_await seats[color]->get_ready())
+            co_return not_ready(color, *trouble);
+    co_return input::PlayersReady{};
+}
+
+Task<void> Board::make_room_for(const Pairing& pairing) {
+    for (auto at = players_.begin(); at != players_.end();) {
+        const bool stays = at->first == pairing.white || at->first == pairing.black;
+        if (stays) {
+            ++at;
+            continue;
+        }
+        co_await at->second->leave();
+        at = players_.erase(at);
+    }
+}
+
+Task<void> Board::clear() {
+    if (Player* const player = std::exchange(thinking_, nullptr)) co_await player->withdraw();
+}
+
+Task<void> Board::close() {
+    for (auto& [engine, player] : players_) co_await player->leave();
+    players_.clear();
+}
+
+void Board::interrupt() {
+    interrupted_ = true;
+    for (auto& [engine, player] : players_) player->interrupt();
+}
+
+}  // namespace adoube::arbiter

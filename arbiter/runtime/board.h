@@ -1,0 +1,63 @@
+// A board of a match: two players at a time, one game after the other. It carries out what the
+// referee directs and tells him what happens.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "arbiter/match/game_record.h"
+#include "arbiter/match/opening.h"
+#include "arbiter/match/referee.h"
+#include "arbiter/players/player.h"
+#include "arbiter/players/position_text.h"
+#include "base/expected.h"
+
+namespace adoube::arbiter {
+
+using StartedPlayer = Expected<std::unique_ptr<Player>, std::string>;
+// Starts the player with that place in the list of engines, or says in one clause why it cannot.
+using PlayerFactory = std::function<Task<StartedPlayer>(int engine)>;
+
+// All that a game needs beside its players.
+struct GamePlan {
+    Pairing pairing{};
+    GameRules rules{};
+    ByColor<game::TimeControl> time{};
+    Opening opening{};
+    ByColor<bool> restart{};  // the player is started anew for this game
+};
+
+class Board {
+public:
+    Board(PlayerFactory start_player) : start_player_(std::move(start_player)) {}
+
+    // The player, who is started if he is not there; what is wrong if he cannot be.
+    [[nodiscard]] Task<Expected<Player*, std::string>> player(int engine);
+
+    // Plays the game to its end, or until interrupt(). The record has no names.
+    [[nodiscard]] Task<GameRecord> play(const GamePlan& plan);
+    // What is left to do after a game: nobody goes on thinking.
+    [[nodiscard]] Task<void> clear();
+    // Sends all players away.
+    [[nodiscard]] Task<void> close();
+    // Ends the game that is being played, and every later one at once.
+    void interrupt();
+
+private:
+    using Seats = ByColor<Player*>;
+
+    [[nodiscard]] Task<std::optional<Input>> take_seats(const GamePlan& plan, Seats& seats);
+    [[nodiscard]] Task<Input> get_ready(const Seats& seats);
+    [[nodiscard]] Task<Directive> one_move(Referee& referee, PositionText& text, Player& player);
+    [[nodiscard]] Task<void> make_room_for(const Pairing& pairing);
+
+    PlayerFactory start_player_;
+    std::map<int, std::unique_ptr<Player>> players_{};
+    Player* thinking_ = nullptr;
+    bool interrupted_ = false;
+};
+
+}  // namespace adoube::arbiter

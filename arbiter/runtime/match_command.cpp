@@ -1,0 +1,147 @@
+#include "arbiter/runtime/match_command.h"
+
+#include <fmt/core.h>
+#include <spdlog/logger.h>
+#include <spdlog/sinks/basic_file_sink.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include "arbiter/match/match_grammar.h"
+
+#include "arbiter/present/option_complaint.h"
+#include "arbiter/process/child_process.h"
+#include "arbiter/runtime/command.h"
+#include "arbiter/runtime/match_help.h"
+#include "arbiter/runtime/match_runner.h"
+
+namespace adoube::arbiter {
+namespace {
+
+// Ends the preparations: the exit status, after the complaint has been written.
+using Ended = Failure<int>;
+
+[[nodiscard]] Ended refuse(const std::string& what) { return Ended{complain(what)}; }
+[[nodiscard]] Ended refuse_storage(const std::string& what) {
+    complain(what);
+    return Ended{exit_storage_failed};
+}
+
+[[nodiscard]] Expected<std::vector<Program>, int> find_programs(const MatchOptions& options) {
+    const char* const path = std::getenv("PATH");
+    std::vector<Program> programs;
+    for (const auto& engine : options.engines) {
+        auto program = find_program(engine.command, engine.directory, path ? path : "");
+        if (!program)
+            return refuse(fmt::format("engine cannot be used: {}: {}, expected a program",
+                                      program.error() == ProgramFault::working_directory_not_found
+                                          ? engine.directory
+                                          : engine.command,
+                                      describe(program.error())));
+        program->arguments = engine.arguments;
+        program->error_log = engine.error_log;
+        programs.push_back(std::move(program).value());
+    }
+    return programs;
+}
+
+[[nodiscard]] Expected<OpeningBook, int> read_book(const MatchOptions& options) {
+    const OpeningOptions& openings = *options.openings;
+    std::ifstream file{openings.file, std::ios::binary};
+    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    if (!file.is_open() || file.bad() || (text.empty() && !file.eof()))
+        return refuse(fmt::format("openings cannot be read: {}, expected a file", openings.file));
+    auto book = OpeningBook::read(text, openings, options.rules.variant, options.seed);
+    if (book) return std::move(book).value();
+    const OpeningError& error = book.error();
+    const std::string place = error.line > 0 ? fmt::format(", line {}", error.line) : "";
+    return refuse(fmt::format("bad openings: {}{}: {}", openings.file, place, error.what));
+}
+
+[[nodiscard]] Expected<std::shared_ptr<spdlog::logger>, int> make_log(const MatchOptions& options) {
+    if (!options.log) {
+        auto log = std::make_shared<spdlog::logger>(
+            "arbiter", std::make_shared<spdlog::sinks::stderr_sink_st>());
+        log->set_pattern("arbiter: %v");
+        log->set_level(spdlog::level::warn);
+        return log;
+    }
+    try {
+        auto log = std::make_shared<spdlog::logger>(
+            "arbiter", std::make_shared<spdlog::sinks::basic_file_sink_st>(options.log->file));
+        log->set_pattern("%Y-%m-%d %H:%M:%S.%f %l %v");
+        log->set_level(options.log->engines ? spdlog::level::trace
+                                            : spdlog::level::from_str(options.log->level));
+        log->flush_on(spdlog::level::warn);
+        return log;
+    } catch (const spdlog::spdlog_ex& error) {
+        return refuse_storage(
+            fmt::format("log cannot be written: {}: {}", options.log->file, error.what()));
+    }
+}
+
+// Pipes and process handles: each player of each board needs three, and some are needed besides.
+[[nodiscard]] bool can_open_enough_files(const MatchOptions& options) {
+    const auto needed = static_cast<::rlim_t>(32 + 8 * options.concurrency) +
+                        static_cast<::rlim_t>(4 * options.engines.size());
+    ::rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= needed) return true;
+    if (limit.rlim_max < needed) return false;
+    limit.rlim_cur = needed;
+    return ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
+}
+
+[[nodiscard]] Expected<MatchSetup, int> prepare(std::span<const std::string> arguments) {
+    auto options = parse_match_options(arguments);
+    if (!options) return refuse(describe(options.error()));
+    auto programs = find_programs(*options);
+    if (!programs) return Ended{programs.error()};
+    if (!can_open_enough_files(*options))
+        return refuse(
+            fmt::format("too many boards: -concurrency {}, expected fewer, or a higher "
+                        "limit of open files (ulimit -n)",
+                        options->concurrency));
+    MatchSetup setup{std::move(options).value(), std::move(programs).value(), {}, {}, {}};
+    if (setup.options.openings) {
+        auto book = read_book(setup.options);
+        if (!book) return Ended{book.error()};
+        setup.book.emplace(std::move(book).value());
+    }
+    auto log = make_log(setup.options);
+    if (!log) return Ended{log.error()};
+    setup.log = std::move(log).value();
+    if (const auto& pgn = setup.options.pgn) {
+        auto archive = PgnArchive::open(pgn->file, pgn->append);
+        if (!archive)
+            return refuse_storage(fmt::format("games cannot be stored: {}: {}", pgn->file,
+                                              archive.error().message()));
+        setup.archive.emplace(std::move(archive).value());
+    }
+    return setup;
+}
+
+[[nodiscard]] bool asks_for_help(std::span<const std::string> arguments) {
+    return std::any_of(arguments.begin(), arguments.end(), [](const std::string& word) {
+        return word == "--help" || word == "-help" || word == "-h";
+    });
+}
+
+}  // namespace
+
+int run_match(std::span<const std::string> arguments) {
+    if (asks_for_help(arguments)) {
+        fmt::print("{}", match_help);
+        return exit_success;
+    }
+    auto setup = prepare(arguments);
+    if (!setup) return setup.error();
+    ignore_broken_pipes();
+    MatchRunner runner{std::move(setup).value()};
+    return runner.run();
+}
+
+}  // namespace adoube::arbiter

@@ -1,0 +1,78 @@
+// What `arbiter match --help` prints.
+#pragma once
+
+#include <string_view>
+
+namespace adoube::arbiter {
+
+inline constexpr std::string_view match_help =
+    R"(Usage: arbiter match -engine cmd=PATH [key=value...] -engine ... [-each key=value...] [OPTION...]
+
+Plays a match or tournament between UCI engines. Options have one dash or two; [...] is the default.
+
+Players (after -engine; after -each for all of them)
+  cmd=PATH              the engine
+  name=NAME             its name [as it calls itself]
+  args="A B"  arg=A     its arguments
+  dir=DIR               where it runs [here]
+  option.NAME=VALUE     a UCI option; a button takes no value
+  tc=[MOVES/]TIME[+INC] seconds, or MIN:SEC, or inf
+  st=SECONDS            a fixed time for each move
+  nodes=N  depth=N      limits of each search
+  timemargin=MS         a move may come so much too late [0]
+  restart=on|off        a new process for every game [off]
+  stderr=FILE           receives its standard error [nobody does]
+  initstr=LINE          sent to it before uci
+  startup-ms= ucinewgame-ms= ping-ms= stop-ms= quit-ms=   limits of its own, see below
+
+Match
+  -tournament round-robin|gauntlet   [round-robin]; in a gauntlet the first meets all others
+  -rounds N             [1]
+  -games N              games of each encounter in a round [2]
+  -repeat [N]           games in a row with one opening [2]
+  -noswap               colors do not change from game to game
+  -reverse              the second engine begins with White
+  -concurrency N        games at a time [1]
+  -openings file=FILE [format=epd|pgn] [order=sequential|random] [plies=N] [start=N]
+                        [format by the file's ending, sequential, all plies, 1]
+  -srand N              seed of everything random [0]
+  -wait MS              rest between two games [0]
+  -recover, -norecover  go on, or stop, when an engine has failed [-recover]
+  -sprt elo0=E elo1=E alpha=A beta=B [model=normalized|logistic]
+                        stop when the test is decided [0 5 0.05 0.05 normalized]
+
+Rules
+  -variant standard|chess960         [standard]
+  -draw-mode auto|fide  threefold repetition and 50 moves draw by themselves, or by claim [auto]
+  -claim always|never|score          when an engine's side claims; score: when its last score is
+                        not above 0 or absent [score]
+  -first-move-limit SEC|off          [off]
+  -idle-limit SEC|off   for a move without a clock [600]
+  -exact-dead-position  judge dead positions by proof
+  -draw [movenumber=N] [movecount=N] [score=CP]       [off; 0 8 20]
+  -resign [movecount=N] [score=CP] [twosided=true]    [off; 3 400 false]
+  -maxmoves N           full moves after the opening, then it is a draw [0: off]
+
+Output
+  -pgnout [file=]FILE [min=true] [append=false] [nodes=true] [seldepth=true]
+  -event NAME -site NAME             PGN tags ["Adoube match", "?"]
+  -ratinginterval N     games between two reports, 0: only at the end [10]
+  -json                 the result as one JSON object on standard output, the rest on stderr
+  -log file=FILE [level=trace|info|warn] [engine=true]   [warnings on stderr]
+
+Limits (milliseconds; what they limit is not charged to the clock)
+  -startup-ms MS        from the start to uciok and readyok [10000]
+  -ucinewgame-ms MS     to be ready for a new game [10000]
+  -ping-ms MS           to answer isready [5000]
+  -stop-ms MS           to obey stop when the time is up, then it is killed [1000]
+  -quit-ms MS           to obey quit; SIGTERM and SIGKILL follow [1000]
+
+Exit status: 0 the match is complete, 1 it was interrupted or an engine could not start,
+2 unusable arguments or input, 3 games could not be stored.
+
+Example:
+  arbiter match -engine cmd=./adoube name=A -engine cmd=stockfish name=B -each tc=10+0.1 \
+    -rounds 50 -concurrency 2 -openings file=book.epd order=random -pgnout file=games.pgn
+)";
+
+}  // namespace adoube::arbiter

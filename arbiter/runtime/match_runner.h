@@ -1,0 +1,80 @@
+// Runs a match: as many boards as are wanted side by side, all on one thread, until the schedule
+// is played, a test is decided, somebody interrupts, or the games cannot be stored any more.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arbiter/match/match_options.h"
+#include "arbiter/match/opening_book.h"
+#include "arbiter/match/schedule.h"
+#include "arbiter/match/sprt.h"
+#include "arbiter/match/standings.h"
+#include "arbiter/process/program.h"
+#include "arbiter/runtime/board.h"
+#include "arbiter/storage/pgn_archive.h"
+
+namespace spdlog {
+class logger;
+}
+
+namespace adoube::arbiter {
+
+// All that a match needs, found and checked.
+struct MatchSetup {
+    MatchOptions options;
+    std::vector<Program> programs;  // of the engines, in their order
+    std::optional<OpeningBook> book{};
+    std::optional<PgnArchive> archive{};
+    std::shared_ptr<spdlog::logger> log;
+};
+
+class MatchRunner {
+public:
+    explicit MatchRunner(MatchSetup setup);
+
+    // Gives the exit status of the program.
+    [[nodiscard]] int run();
+
+private:
+    enum class Stop : std::uint8_t { no, decided, interrupted, engine_failed, storage_failed };
+
+    [[nodiscard]] Task<void> run_all();
+    [[nodiscard]] Task<bool> meet_the_players();
+    [[nodiscard]] Task<void> run_board(Board& board);
+    [[nodiscard]] Task<void> rest();
+    [[nodiscard]] GamePlan plan(const Pairing& pairing) const;
+    [[nodiscard]] Task<StartedPlayer> start_player(int engine);
+
+    void finish(GameRecord record);
+    void note_failure(const GameRecord& record);
+    void archive(const GameRecord& record);
+    void print_progress();
+    void print_end();
+    void say(const std::string& text);
+    void watch_signals();
+    void interrupt();
+    void end_hard();
+
+    MatchSetup setup_;
+    const MatchOptions& options_;
+    Schedule schedule_;
+    Standings standings_;
+    std::optional<Sprt> sprt_{};
+    boost::asio::io_context io_{1};
+    boost::asio::signal_set signals_{io_, SIGINT, SIGTERM};
+    boost::asio::steady_timer farewell_{io_};
+    std::vector<std::unique_ptr<Board>> boards_{};
+    std::vector<std::string> names_{};
+    int next_game_ = 1;
+    int open_boards_ = 0;
+    Stop stop_ = Stop::no;
+};
+
+}  // namespace adoube::arbiter
