@@ -23,6 +23,7 @@ set(layers
   "perft/main.cpp: perft"
   "perft/program: perft"
   "src/app: src/engine src/uci perft"
+  "arbiter/audit: src/game src/notation"
   "arbiter/match: src/game src/notation"
   "arbiter/json: src/game src/notation"
   "arbiter/session: arbiter/json"
@@ -31,7 +32,7 @@ set(layers
   "arbiter/storage: arbiter/json"
   "arbiter/present: arbiter/match"
   "arbiter/web: arbiter/session arbiter/storage arbiter/present"
-  "arbiter/runtime: arbiter/players arbiter/web")
+  "arbiter/runtime: arbiter/players arbiter/web arbiter/audit")
 
 set(programs src/app perft/main.cpp perft/program arbiter/runtime)
 set(shell ${programs} arbiter/process arbiter/players arbiter/storage arbiter/present arbiter/web)

@@ -2,12 +2,14 @@
 
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/match_command.h"
+#include "arbiter/runtime/status_command.h"
 
 namespace adoube::arbiter {
 
 std::span<const Command> commands() {
     static constexpr std::array all{
         Command{"match", "plays a match or tournament between UCI engines", run_match},
+        Command{"status", "audits a position: status, legal moves, claims, faults", run_status},
     };
     return all;
 }

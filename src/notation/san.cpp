@@ -77,17 +77,21 @@ namespace {
 }
 
 [[nodiscard]] Error explain(const Position& position, const Description& wanted) {
-    IllegalMove reason = IllegalMove::no_piece;
+    Error error{Fault::illegal, 0, IllegalMove::no_piece};
     for (const Square from : pieces_meant(position, wanted)) {
-        const IllegalMove here = why_not(position, from, wanted);
-        if (weight_of(here) > weight_of(reason)) reason = here;
+        const IllegalMove reason = why_not(position, from, wanted);
+        if (weight_of(reason) > weight_of(*error.reason)) {
+            error.reason = reason;
+            error.from = from;
+        }
     }
-    return {Fault::illegal, 0, reason};
+    return error;
 }
 
-[[nodiscard]] Expected<Move, Error> judged(const Expected<Move, IllegalMove>& judgement) {
+[[nodiscard]] Expected<Move, Error> judged(const Expected<Move, IllegalMove>& judgement,
+                                           std::optional<Square> from = std::nullopt) {
     if (judgement) return *judgement;
-    return Failure{Error{Fault::illegal, 0, judgement.error()}};
+    return Failure{Error{Fault::illegal, 0, judgement.error(), from}};
 }
 
 [[nodiscard]] Expected<Move, Error> find_by_type(const Position& position,
@@ -99,7 +103,7 @@ namespace {
     for (const Square from : candidates) {
         const Move move = move_of(position, from, wanted);
         if (!is_legal(position, move)) continue;
-        if (only) return Failure{Error{Fault::ambiguous, 0, std::nullopt}};
+        if (only) return Failure{Error{Fault::ambiguous}};
         only = move;
     }
     if (!only) return Failure{explain(position, wanted)};
@@ -154,12 +158,12 @@ Expected<Move, Error> find(const Position& position, const Description& wanted) 
     if (wanted.castling) return judged(find_castling(position, *wanted.castling));
     if (wanted.type) return find_by_type(position, wanted);
     const Square from = square_at(*wanted.from_file, *wanted.from_rank);
-    return judged(find_move(position, {from, wanted.to, wanted.promotion}));
+    return judged(find_move(position, {from, wanted.to, wanted.promotion}), from);
 }
 
 Expected<Move, Error> read(const Position& position, std::string_view text) {
     const auto wanted = parse(text);
-    if (!wanted) return Failure{Error{wanted.error().fault, wanted.error().offset, std::nullopt}};
+    if (!wanted) return Failure{Error{wanted.error().fault, wanted.error().offset}};
     return find(position, *wanted);
 }
 

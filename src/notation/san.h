@@ -38,6 +38,7 @@ struct Error {
     Fault fault{};
     std::size_t offset = 0;               // of the first character that does not fit, else 0
     std::optional<IllegalMove> reason{};  // present when the fault is `illegal`
+    std::optional<Square> from{};         // of the piece that the reason is about, if there is one
 
     friend constexpr bool operator==(const Error&, const Error&) = default;
 };

@@ -33,15 +33,20 @@ void check_read_as(const Position& position, std::string_view text, std::string_
     CHECK(uci_move::write(position, *move, Variant::standard) == uci);
 }
 
+// Where the piece stands that the reason is about, `from`, is left out.
 [[nodiscard]] san::Error error_of(std::string_view fen, std::string_view text,
                                   Variant variant = Variant::standard) {
     const auto move = san::read(from_fen(fen, variant), text);
     INFO(fen << " " << text);
     REQUIRE_FALSE(move);
-    return move.error();
+    san::Error error = move.error();
+    error.from.reset();
+    return error;
 }
 
-[[nodiscard]] san::Error illegal(IllegalMove reason) { return {san::Fault::illegal, 0, reason}; }
+[[nodiscard]] san::Error illegal(IllegalMove reason) {
+    return {san::Fault::illegal, 0, reason, {}};
+}
 
 constexpr std::string_view ready_to_castle =
     "r3k2r/pppq1ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPPQ1PPP/R3K2R w KQkq - 0 8";
@@ -101,7 +106,7 @@ TEST_CASE("A small b is a pawn and a capital B a bishop", "[notation][san]") {
 }
 
 TEST_CASE("An ambiguous move is an error", "[notation][san]") {
-    const san::Error ambiguous{san::Fault::ambiguous, 0, std::nullopt};
+    const san::Error ambiguous{san::Fault::ambiguous, 0, {}, {}};
     CHECK(error_of(two_rooks, "Re1") == ambiguous);
     CHECK(error_of(three_knights, "Nac3") == ambiguous);
 }
@@ -121,6 +126,12 @@ TEST_CASE("An illegal move says why", "[notation][san]") {
           illegal(IllegalMove::castling_right_lost));
 }
 
+TEST_CASE("An illegal move says which piece its reason is about", "[notation][san]") {
+    const auto move = san::read(from_fen(pinned_twin), "Nce2");
+    REQUIRE_FALSE(move);
+    CHECK(move.error().from == Square::c3);
+}
+
 TEST_CASE("Castling is not read from a king's move by square", "[notation][san]") {
     CHECK(error_of("2k5/8/8/8/8/8/8/5KR1 w G - 0 1", "Kg1", Variant::chess960) ==
           illegal(IllegalMove::own_piece_on_target));
@@ -129,7 +140,7 @@ TEST_CASE("Castling is not read from a king's move by square", "[notation][san]"
 
 TEST_CASE("Text that is no move is refused where it stops being one", "[notation][san]") {
     const auto not_a_move_at = [](std::size_t offset) {
-        return san::Error{san::Fault::not_a_move, offset, std::nullopt};
+        return san::Error{san::Fault::not_a_move, offset, {}, {}};
     };
     CHECK(error_of(fen::standard_start, "") == san::Error{});
     CHECK(error_of(fen::standard_start, "Nf9") == not_a_move_at(2));

@@ -1,0 +1,47 @@
+// What can be said of a position and of the line that led to it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "arbiter/audit/line.h"
+#include "game/options.h"
+#include "game/result.h"
+#include "rules/by_color.h"
+#include "rules/move.h"
+
+namespace adoube::arbiter::audit {
+
+enum class StatusWord : std::uint8_t {
+    active,
+    checkmate,
+    stalemate,
+    dead_position,  // by material or, where that is asked for, by proof
+    draw_fivefold,
+    draw_75_move,
+    draw_claimable,
+    ambiguous,  // see Line::is_ambiguous
+};
+
+// "ACTIVE", "CHECKMATE" and so on.
+[[nodiscard]] std::string_view name_of(StatusWord word);
+
+struct StatusOptions {
+    // What may be claimed is the question here, so draws are not automatic unless that is said.
+    game::DrawMode draw_mode = game::DrawMode::fide;
+    bool exact_dead_position = false;  // prove what cannot be mated any more
+};
+
+struct Status {
+    StatusWord word = StatusWord::active;
+    std::optional<game::Outcome> outcome{};   // if the game is over
+    std::optional<game::Reason> claimable{};  // by the side to move, while the game goes on
+    std::vector<Move> legal_moves{};          // in the order of their squares; none if ambiguous
+    ByColor<bool> can_mate{};
+};
+
+[[nodiscard]] Status status_of(const Line& line, const StatusOptions& options);
+
+}  // namespace adoube::arbiter::audit
