@@ -59,6 +59,34 @@ private:
     Bitboard theirs_;
 };
 
+// All that CaptureLister leaves out.
+class QuietLister {
+public:
+    QuietLister(MoveList& moves, Bitboard theirs) : moves_(moves), theirs_(theirs) {}
+
+    bool targets(PieceType type, Square from, Bitboard to) {
+        if (type != PieceType::pawn) {
+            for (const Square square : to - theirs_) moves_.push_back({from, square});
+            return false;
+        }
+        for (const Square square : (to & detail::last_ranks))
+            for (const MoveKind kind : {MoveKind::promote_to_rook, MoveKind::promote_to_bishop,
+                                        MoveKind::promote_to_knight})
+                moves_.push_back({from, square, kind});
+        for (const Square square : to - detail::last_ranks - theirs_)
+            moves_.push_back({from, square, detail::pawn_move_kind(from, square)});
+        return false;
+    }
+    bool special(Move move) {
+        if (move.kind() == MoveKind::castle) moves_.push_back(move);
+        return false;
+    }
+
+private:
+    MoveList& moves_;
+    Bitboard theirs_;
+};
+
 struct Counter {
     std::size_t count = 0;
 
@@ -109,6 +137,13 @@ MoveList legal_moves_from(const Position& position, Square from) { return listed
 MoveList legal_captures(const Position& position) {
     MoveList moves;
     CaptureLister lister(moves, position.pieces(opponent(position.turn())));
+    detail::generate(position, Bitboard::all(), lister);
+    return moves;
+}
+
+MoveList legal_quiets(const Position& position) {
+    MoveList moves;
+    QuietLister lister(moves, position.pieces(opponent(position.turn())));
     detail::generate(position, Bitboard::all(), lister);
     return moves;
 }

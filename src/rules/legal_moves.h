@@ -27,6 +27,9 @@ using MoveList = StaticVector<Move, max_legal_moves>;
 // looks at.
 [[nodiscard]] MoveList legal_captures(const Position& position);
 
+// The legal moves that legal_captures() leaves out.
+[[nodiscard]] MoveList legal_quiets(const Position& position);
+
 // How many there are, without listing them.
 [[nodiscard]] std::size_t count_legal_moves(const Position& position);
 

@@ -143,6 +143,7 @@ TEST_CASE("Captures are the legal moves that take something or make a queen", "[
     INFO(seed_note());
     for (const Position& position : many_positions()) {
         std::vector<Move> wanted;
+        std::vector<Move> quiet;
         for (const Move move : legal_moves(position)) {
             const bool takes =
                 move.kind() != MoveKind::castle &&
@@ -152,8 +153,10 @@ TEST_CASE("Captures are the legal moves that take something or make a queen", "[
                 move.is_promotion() && move.kind() != MoveKind::promote_to_queen;
             const bool makes_queen = move.kind() == MoveKind::promote_to_queen;
             if ((takes || makes_queen) && !other_promotion) wanted.push_back(move);
+            else quiet.push_back(move);
         }
         REQUIRE(sorted(legal_captures(position)) == sorted(wanted));
+        REQUIRE(sorted(legal_quiets(position)) == sorted(quiet));
     }
 }
 
