@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/evaluation/terms.h"
+#include "engine/exchange.h"
+
+namespace adoube::engine {
+
+namespace {
+
+[[nodiscard]] int officers_value(const Position& position, Color color) {
+    int sum = 0;
+    for (const PieceType type :
+         {PieceType::knight, PieceType::bishop, PieceType::rook, PieceType::queen})
+        sum += exchange_value(type) * position.pieces(color, type).size();
+    return sum;
+}
+
+// Each side has one bishop, on squares of different colors.
+[[nodiscard]] bool opposite_bishops(const Position& position) {
+    const Bitboard bishops = position.pieces(PieceType::bishop);
+    return bishops.size() == 2 && (bishops & light_squares).size() == 1 &&
+           (bishops & position.pieces(Color::white)).size() == 1;
+}
+
+// 0 in the centre to 6 in a corner.
+[[nodiscard]] int distance_from_centre(Square square) {
+    const auto off = [](std::size_t index) {
+        return index < 4 ? 3 - static_cast<int>(index) : static_cast<int>(index) - 4;
+    };
+    return off(index_of(file_of(square))) + off(index_of(rank_of(square)));
+}
+
+[[nodiscard]] int steps_between(Square a, Square b) {
+    const auto apart = [](std::size_t x, std::size_t y) {
+        return std::abs(static_cast<int>(x) - static_cast<int>(y));
+    };
+    return std::max(apart(index_of(file_of(a)), index_of(file_of(b))),
+                    apart(index_of(rank_of(a)), index_of(rank_of(b))));
+}
+
+// Bishop and knight mate only in a corner that the bishop attacks.
+[[nodiscard]] bool has_bishop_and_knight_only(const Position& position, Color color) {
+    return position.pieces(color).size() == 3 &&
+           position.pieces(color, PieceType::bishop).size() == 1 &&
+           position.pieces(color, PieceType::knight).size() == 1;
+}
+
+[[nodiscard]] int steps_to_mating_corner(Square king, Bitboard bishop) {
+    const bool light = (bishop & light_squares).any();
+    return light ? std::min(steps_between(king, Square::a8), steps_between(king, Square::h1))
+                 : std::min(steps_between(king, Square::a1), steps_between(king, Square::h8));
+}
+
+}  // namespace
+
+int winning_chance(const Position& position, Color stronger) {
+    const Color weaker = opponent(stronger);
+    const int pawns = position.pieces(stronger, PieceType::pawn).size();
+    const int strong = officers_value(position, stronger);
+    const int weak = officers_value(position, weaker);
+    if (pawns == 0 && strong - weak <= exchange_value(PieceType::bishop))
+        return strong < exchange_value(PieceType::rook) ? 0 : 8;
+    if (opposite_bishops(position)) {
+        const bool bishops_only = strong == weak && strong == exchange_value(PieceType::bishop);
+        return bishops_only ? std::min(16 + 6 * pawns, 40) : std::min(34 + 5 * pawns, 58);
+    }
+    return std::min(64, 40 + 8 * pawns + (strong > weak ? 16 : 0));
+}
+
+int mop_up(const Position& position, Color stronger) {
+    const Color weaker = opponent(stronger);
+    if (position.pieces(weaker).size() > 1) return 0;
+    const int strong = officers_value(position, stronger);
+    if (strong < exchange_value(PieceType::rook)) return 0;
+    const Square hunted = position.king(weaker);
+    const int near = 8 * (7 - steps_between(position.king(stronger), hunted));
+    if (has_bishop_and_knight_only(position, stronger))
+        return 300 + near +
+               40 * (7 - steps_to_mating_corner(hunted, position.pieces(PieceType::bishop)));
+    return 300 + near + 20 * distance_from_centre(hunted);
+}
+
+}  // namespace adoube::engine

@@ -1,0 +1,67 @@
+#include "engine/evaluation/evaluation.h"
+
+#include <algorithm>
+
+#include "engine/evaluation/terms.h"
+#include "engine/evaluation/weights.h"
+
+namespace adoube::engine {
+
+namespace {
+
+constexpr int full_phase = 24;
+
+[[nodiscard]] int phase_of(const Position& position) {
+    const int minors =
+        (position.pieces(PieceType::knight) | position.pieces(PieceType::bishop)).size();
+    const int phase = minors + 2 * position.pieces(PieceType::rook).size() +
+                      4 * position.pieces(PieceType::queen).size();
+    return std::min(phase, full_phase);
+}
+
+// Far into the fifty moves without progress an advantage is worth less.
+[[nodiscard]] Score faded(Score score, const Position& position) {
+    const int clock = std::min(position.halfmove_clock().value_or(0), 100);
+    return score * (220 - clock) / 220;
+}
+
+}  // namespace
+
+Evaluation explain(const Position& position) {
+    Evaluation evaluation;
+    Facts facts(position);
+    const auto both = [&](std::size_t term, auto value_of) {
+        for (const Color color : all_colors)
+            evaluation.terms[term][index_of(color)] = value_of(color);
+    };
+    both(0, [&](Color color) { return material(position, color); });
+    both(1, [&](Color color) { return placement(position, color); });
+    both(2, [&](Color color) { return pieces(facts, color); });
+    both(3, [&](Color color) { return pawn_structure(facts, color); });
+    both(4, [&](Color color) { return passed_pawns(facts, color); });
+    both(5, [&](Color color) { return king_safety(facts, color); });
+    both(6, [&](Color color) { return threats(facts, color); });
+
+    Tapered sum;
+    for (const auto& term : evaluation.terms) sum += term[0] - term[1];
+    const Color stronger = sum.endgame() >= 0 ? Color::white : Color::black;
+    evaluation.phase = phase_of(position);
+    evaluation.chance = winning_chance(position, stronger);
+    const int endgame = sum.endgame() * evaluation.chance / 64;
+    const int mixed =
+        (sum.middlegame() * evaluation.phase + endgame * (full_phase - evaluation.phase)) /
+        full_phase;
+    const int hunt = mop_up(position, stronger);
+    evaluation.for_white = faded(mixed + (stronger == Color::white ? hunt : -hunt), position);
+    return evaluation;
+}
+
+Score evaluate(const Position& position) {
+    const Evaluation evaluation = explain(position);
+    const Score score =
+        position.turn() == Color::white ? evaluation.for_white : -evaluation.for_white;
+    const int tempo = weights.tempo.middlegame();
+    return std::clamp(score + tempo, -decided_score + 1, decided_score - 1);
+}
+
+}  // namespace adoube::engine

@@ -1,0 +1,30 @@
+// How good a position looks without searching: material, where the pieces stand and what they
+// attack, pawns, kings and threats. Whole numbers only, the same on every machine.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "engine/evaluation/tapered.h"
+#include "engine/score.h"
+#include "rules/position.h"
+
+namespace adoube::engine {
+
+inline constexpr std::array<std::string_view, 7> term_names{
+    "material", "placement", "pieces", "pawns", "passed pawns", "king safety", "threats"};
+
+struct Evaluation {
+    std::array<std::array<Tapered, 2>, term_names.size()> terms{};  // by term, by color
+    int phase = 0;        // 24 with all officers on the board, 0 with none
+    int chance = 64;      // 64ths of the endgame advantage that can be won
+    Score for_white = 0;  // all terms together, and what needs no term: the bare king's way
+};
+
+// With the reasons, for people.
+[[nodiscard]] Evaluation explain(const Position& position);
+
+// For the side to move, which has a small advantage by having it. Never a decided score.
+[[nodiscard]] Score evaluate(const Position& position);
+
+}  // namespace adoube::engine

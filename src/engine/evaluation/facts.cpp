@@ -1,0 +1,19 @@
+#include "engine/evaluation/facts.h"
+
+namespace adoube::engine {
+
+Facts::Facts(const Position& seen) : position(seen) {
+    for (const Color us : all_colors) {
+        SideFacts& side = of(us);
+        side.pawns = position.pieces(us, PieceType::pawn);
+        side.king = position.king(us);
+        const Bitboard attacks_of_pawns = pawn_attacks(us, side.pawns);
+        side.pawn_attack_span = filled_forward(us, attacks_of_pawns);
+        side.note_attacks(PieceType::pawn, attacks_of_pawns);
+        side.note_attacks(PieceType::king, king_attacks(side.king));
+        const Bitboard around = king_attacks(side.king) | side.king;
+        side.king_zone = around | forward(us, around);
+    }
+}
+
+}  // namespace adoube::engine

@@ -1,0 +1,65 @@
+// What several terms of the evaluation ask about a position, found out once.
+#pragma once
+
+#include <array>
+
+#include "rules/position.h"
+
+namespace adoube::engine {
+
+// All squares of the set and those in front of each up to the last rank.
+[[nodiscard]] constexpr Bitboard filled_forward(Color color, Bitboard set) {
+    std::uint64_t bits = set.bits();
+    if (color == Color::white) {
+        bits |= bits << 8;
+        bits |= bits << 16;
+        bits |= bits << 32;
+    } else {
+        bits |= bits >> 8;
+        bits |= bits >> 16;
+        bits |= bits >> 32;
+    }
+    return Bitboard::from_bits(bits);
+}
+static_assert(filled_forward(Color::white, Bitboard{Square::e6}) ==
+              Bitboard{Square::e6, Square::e7, Square::e8});
+
+// All files on which the set has a square.
+[[nodiscard]] constexpr Bitboard filled_files(Bitboard set) {
+    return filled_forward(Color::white, set) | filled_forward(Color::black, set);
+}
+
+// One side's view.
+struct SideFacts {
+    Bitboard pawns;
+    Square king{};
+    Bitboard pawn_attack_span;  // squares that own pawns attack or may yet attack as they advance
+    std::array<Bitboard, 6> attacked_by{};
+    Bitboard attacked;
+    Bitboard attacked_twice;
+    Bitboard king_zone;  // around the own king, one rank further to the front
+    // Of the own pieces that attack the other king's zone.
+    int king_attackers_weight = 0;
+    int king_attackers = 0;
+    int king_zone_attacks = 0;
+
+    void note_attacks(PieceType type, Bitboard squares) {
+        attacked_by[index_of(type)] |= squares;
+        attacked_twice |= attacked & squares;
+        attacked |= squares;
+    }
+    [[nodiscard]] Bitboard attacks_of(PieceType type) const { return attacked_by[index_of(type)]; }
+};
+
+struct Facts {
+    // Pawns and kings; the pieces' attacks are noted as their mobility is counted.
+    explicit Facts(const Position& position);
+
+    [[nodiscard]] const SideFacts& of(Color color) const { return sides[index_of(color)]; }
+    [[nodiscard]] SideFacts& of(Color color) { return sides[index_of(color)]; }
+
+    const Position& position;
+    std::array<SideFacts, 2> sides;
+};
+
+}  // namespace adoube::engine

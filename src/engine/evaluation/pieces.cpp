@@ -1,0 +1,129 @@
+#include "engine/evaluation/terms.h"
+#include "engine/evaluation/weights.h"
+
+namespace adoube::engine {
+
+namespace {
+
+[[nodiscard]] std::size_t half_board_index(Color us, Square square) {
+    const std::size_t file = index_of(file_of(square));
+    const std::size_t from_edge = file < 4 ? file : 7 - file;
+    return index_of(relative_rank(us, rank_of(square))) * 4 + from_edge;
+}
+
+// Looks at the pieces of one side other than pawns and king.
+class PieceTerms {
+public:
+    PieceTerms(Facts& facts, Color us)
+        : facts_(facts),
+          us_(us),
+          own_(facts.of(us)),
+          theirs_(facts.of(opponent(us))),
+          occupied_(facts.position.occupied()),
+          mobility_area_(~(theirs_.attacks_of(PieceType::pawn) | own_.king | blocked_pawns())) {}
+
+    [[nodiscard]] Tapered sum() {
+        const Position& position = facts_.position;
+        for (const Square square : position.pieces(us_, PieceType::knight)) knight(square);
+        for (const Square square : position.pieces(us_, PieceType::bishop)) bishop(square);
+        for (const Square square : position.pieces(us_, PieceType::rook)) rook(square);
+        for (const Square square : position.pieces(us_, PieceType::queen)) queen(square);
+        if (position.pieces(us_, PieceType::bishop).more_than_one()) sum_ += weights.bishop_pair;
+        return sum_;
+    }
+
+private:
+    // Own pawns that cannot move take squares from the pieces for long.
+    [[nodiscard]] Bitboard blocked_pawns() const {
+        return own_.pawns & forward(opponent(us_), occupied_);
+    }
+
+    // Notes what the piece attacks; the number of squares that it can go to.
+    [[nodiscard]] std::size_t note(PieceType type, Square square, Bitboard attacked) {
+        if (facts_.position.pinned().contains(square) && us_ == facts_.position.turn())
+            attacked &= line_through(own_.king, square);
+        own_.note_attacks(type, attacked);
+        if ((attacked & theirs_.king_zone).any()) {
+            ++own_.king_attackers;
+            own_.king_attackers_weight += king_danger.attacker[index_of(type)];
+            own_.king_zone_attacks += (attacked & king_attacks(theirs_.king)).size();
+        }
+        return static_cast<std::size_t>((attacked & mobility_area_).size());
+    }
+
+    void knight(Square square) {
+        sum_ += weights.knight_mobility[note(PieceType::knight, square, knight_attacks(square))];
+        minor(square);
+    }
+
+    // Bishops and rooks see through the own queen, and rooks through each other: they work
+    // together on the line.
+    void bishop(Square square) {
+        const Position& position = facts_.position;
+        const Bitboard blockers = occupied_ - position.pieces(us_, PieceType::queen);
+        sum_ +=
+            weights
+                .bishop_mobility[note(PieceType::bishop, square, bishop_attacks(square, blockers))];
+        const Bitboard color = light_squares.contains(square) ? light_squares : dark_squares;
+        sum_ += weights.bishop_own_pawns * (own_.pawns & color).size();
+        minor(square);
+    }
+
+    void rook(Square square) {
+        const Position& position = facts_.position;
+        const Bitboard blockers =
+            occupied_ - (position.pieces(us_) &
+                         (position.pieces(PieceType::queen) | position.pieces(PieceType::rook)));
+        sum_ +=
+            weights.rook_mobility[note(PieceType::rook, square, rook_attacks(square, blockers))];
+        const Bitboard file = squares_of(file_of(square));
+        if ((own_.pawns & file).any()) return;
+        sum_ += (theirs_.pawns & file).any() ? weights.rook_on_half_open_file
+                                             : weights.rook_on_open_file;
+    }
+
+    void queen(Square square) {
+        const Bitboard attacked =
+            bishop_attacks(square, occupied_) | rook_attacks(square, occupied_);
+        sum_ += weights.queen_mobility[note(PieceType::queen, square, attacked)];
+    }
+
+    void minor(Square square) {
+        const auto rank = index_of(relative_rank(us_, rank_of(square)));
+        const bool safe_from_pawns = !theirs_.pawn_attack_span.contains(square);
+        if (rank >= 3 && rank <= 5 && safe_from_pawns &&
+            own_.attacks_of(PieceType::pawn).contains(square))
+            sum_ += weights.minor_outpost;
+        if (forward(opponent(us_), facts_.position.pieces(PieceType::pawn)).contains(square))
+            sum_ += weights.minor_behind_pawn;
+    }
+
+    Facts& facts_;
+    Color us_;
+    SideFacts& own_;
+    const SideFacts& theirs_;
+    Bitboard occupied_;
+    Bitboard mobility_area_;
+    Tapered sum_;
+};
+
+}  // namespace
+
+Tapered material(const Position& position, Color us) {
+    Tapered sum;
+    for (std::size_t type = 0; type < weights.material.size(); ++type)
+        sum += weights.material[type] * position.pieces(us, static_cast<PieceType>(type)).size();
+    return sum;
+}
+
+Tapered placement(const Position& position, Color us) {
+    Tapered sum;
+    for (const PieceType type : all_piece_types)
+        for (const Square square : position.pieces(us, type))
+            sum += weights.placement[index_of(type)][half_board_index(us, square)];
+    return sum;
+}
+
+Tapered pieces(Facts& facts, Color us) { return PieceTerms(facts, us).sum(); }
+
+}  // namespace adoube::engine

@@ -1,0 +1,46 @@
+#include "engine/evaluation/terms.h"
+#include "engine/evaluation/weights.h"
+
+namespace adoube::engine {
+
+namespace {
+
+[[nodiscard]] Tapered by_type(const Position& position, Bitboard attacked,
+                              const std::array<Tapered, 6>& values) {
+    Tapered sum;
+    for (const Square square : attacked) sum += values[index_of(position.type_at(square))];
+    return sum;
+}
+
+// Squares to which own pawns can step without being taken for nothing.
+[[nodiscard]] Bitboard safe_pawn_steps(const Facts& facts, Color us) {
+    const SideFacts& own = facts.of(us);
+    const SideFacts& theirs = facts.of(opponent(us));
+    const Bitboard steps = forward(us, own.pawns) - facts.position.occupied();
+    return steps - theirs.attacks_of(PieceType::pawn) - (theirs.attacked - own.attacked);
+}
+
+}  // namespace
+
+Tapered threats(const Facts& facts, Color us) {
+    const SideFacts& own = facts.of(us);
+    const SideFacts& theirs = facts.of(opponent(us));
+    const Position& position = facts.position;
+    const Bitboard enemies = position.pieces(opponent(us));
+    const Bitboard officers = enemies - theirs.pawns - theirs.king;
+    // Pieces are not threatened by minor pieces and rooks where a pawn covers them well.
+    const Bitboard weak = enemies - theirs.attacks_of(PieceType::pawn) - theirs.king;
+    const Bitboard minors = own.attacks_of(PieceType::knight) | own.attacks_of(PieceType::bishop);
+
+    Tapered sum =
+        by_type(position, officers & own.attacks_of(PieceType::pawn), weights.threat_by_pawn);
+    sum += by_type(position, (weak | officers) & minors, weights.threat_by_minor);
+    sum += by_type(position, weak & own.attacks_of(PieceType::rook), weights.threat_by_rook);
+    sum += weights.hanging_piece * ((weak & own.attacked) - theirs.attacked).size();
+    const Bitboard push_targets = pawn_attacks(us, safe_pawn_steps(facts, us));
+    sum += weights.pawn_push_threat *
+           ((push_targets & officers) - own.attacks_of(PieceType::pawn)).size();
+    return sum;
+}
+
+}  // namespace adoube::engine

@@ -1,0 +1,64 @@
+// What the search has learnt about moves regardless of the position: a quiet move that refuted one
+// line often refutes the next. Scores drift towards the most recent experience.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#include "rules/position.h"
+
+namespace adoube::engine {
+
+inline constexpr int largest_history = 16'384;
+
+// A bonus or a malus that pulls less the nearer the score is to its limit.
+inline void nudge(std::int16_t& score, int bonus, int limit = largest_history) {
+    bonus = std::clamp(bonus, -limit, limit);
+    score = static_cast<std::int16_t>(score + bonus - score * std::abs(bonus) / limit);
+}
+
+// A piece and the square that it goes to.
+using PieceToTable = std::array<std::array<std::int16_t, square_count>, 12>;
+
+[[nodiscard]] constexpr std::size_t piece_index(Color color, PieceType type) {
+    return index_of(color) * 6 + index_of(type);
+}
+
+[[nodiscard]] inline std::size_t piece_index(const Position& position, Square square) {
+    const Color color =
+        position.pieces(Color::white).contains(square) ? Color::white : Color::black;
+    return piece_index(color, position.type_at(square));
+}
+
+struct HistoryTables {
+    // Quiet moves by color, from and to.
+    std::array<std::array<std::array<std::int16_t, square_count>, square_count>, 2> quiet{};
+    // Quiet moves as an answer to, or a continuation of, an earlier move.
+    std::array<std::array<PieceToTable, square_count>, 12> continuation{};
+    // Captures by piece, target and type taken.
+    std::array<std::array<std::array<std::int16_t, 6>, square_count>, 12> capture{};
+    // The quiet move that refuted a move last.
+    std::array<std::array<Move, square_count>, 12> counter{};
+    // How far the static evaluation was off, by color and structure of pawns.
+    std::array<std::array<std::int16_t, 16'384>, 2> correction{};
+
+    [[nodiscard]] std::int16_t& of_quiet(Color color, Move move) {
+        return quiet[index_of(color)][index_of(move.from())][index_of(move.to())];
+    }
+    [[nodiscard]] std::int16_t& of_capture(const Position& position, Move move) {
+        const bool on_board = position.occupied().contains(move.to());
+        const PieceType taken = on_board ? position.type_at(move.to()) : PieceType::pawn;
+        return capture[piece_index(position, move.from())][index_of(move.to())][index_of(taken)];
+    }
+    [[nodiscard]] std::int16_t& of_correction(const Position& position) {
+        const std::uint64_t white = position.pieces(Color::white, PieceType::pawn).bits();
+        const std::uint64_t black = position.pieces(Color::black, PieceType::pawn).bits();
+        const std::uint64_t mixed = (white * 0x9E3779B97F4A7C15) ^ (black * 0xC2B2AE3D27D4EB4F);
+        return correction[index_of(position.turn())][mixed >> 50];
+    }
+};
+
+}  // namespace adoube::engine

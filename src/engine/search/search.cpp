@@ -1,0 +1,130 @@
+#include "engine/search/search.h"
+
+#include <algorithm>
+
+#include "rules/legal_moves.h"
+#include "rules/material.h"
+
+namespace adoube::engine {
+
+namespace {
+
+constexpr std::uint64_t nodes_between_questions = 1024;
+constexpr int longest_clock = 100;  // plies without progress, after which the game is drawn
+
+}  // namespace
+
+Search::Search(TranspositionTable& table)
+    : table_(table), history_(std::make_unique<HistoryTables>()) {}
+
+void Search::begin_game() { *history_ = HistoryTables{}; }
+
+Choice Search::run(const Root& root, const Limits& limits, Supervisor& supervisor) {
+    set_up(root, limits, supervisor);
+    iterate();
+    return choice();
+}
+
+// Counts a node; true if the search is to end at once.
+bool Search::count_node() {
+    if (stopped_) return true;
+    ++nodes_;
+    if (limits_.nodes && nodes_ >= *limits_.nodes) stopped_ = true;
+    if (nodes_ % nodes_between_questions == 0 && supervisor_->should_stop(nodes_)) stopped_ = true;
+    return stopped_;
+}
+
+// A mate on the board comes before the draw by fifty moves (Article 9.6.2).
+std::optional<Score> Search::score_of_draw(const Position& position, int ply) const {
+    if (is_insufficient_material(position)) return draw_score;
+    if (position.halfmove_clock().value_or(0) >= longest_clock &&
+        (!position.in_check() || has_legal_move(position)))
+        return draw_score;
+    if (is_repetition(position.key(), ply)) return draw_score;
+    return std::nullopt;
+}
+
+// Inside the tree a second occurrence is as good as a third: what could be repeated once can be
+// repeated again. A position of the game before has to come for the third time.
+bool Search::is_repetition(Key key, int ply) const {
+    const int reversible = std::min(frame(ply).reversible_plies, static_cast<int>(keys_.size()));
+    int seen = 0;
+    for (int back = 4; back <= reversible; back += 2) {
+        if (keys_[keys_.size() - static_cast<std::size_t>(back)] != key) continue;
+        if (back < ply || ++seen == 2) return true;
+    }
+    return false;
+}
+
+// Makes the move known to the frames; the caller searches `next` and then returns.
+void Search::descend(int ply, const Position& position, Move move, const Position& next) {
+    Frame& here = frame(ply);
+    here.move = move;
+    const std::size_t piece = piece_index(position.turn(), position.type_at(move.from()));
+    here.continuation = &history_->continuation[piece][index_of(move.to())];
+    const bool irreversible = next.halfmove_clock() == 0;
+    frame(ply + 1).reversible_plies = irreversible ? 0 : here.reversible_plies + 1;
+    keys_.push_back(position.key());
+    table_.prefetch(next.key());
+}
+
+void Search::descend_by_null_move(int ply, const Position& position) {
+    frame(ply).move = Move{};
+    frame(ply).continuation = nullptr;
+    frame(ply + 1).reversible_plies = 0;
+    keys_.push_back(position.key());
+}
+
+QuietOrder Search::quiet_order(const Position& position, int ply) const {
+    QuietOrder order;
+    order.killers = frame(ply).killers;
+    order.continuations = {frame(ply - 1).continuation, frame(ply - 2).continuation,
+                           frame(ply - 4).continuation};
+    if (const Move last = frame(ply - 1).move; last != Move{} && ply > 0) {
+        // After castling the king is not on the rook's square; there is no counter to look up.
+        if (position.occupied().contains(last.to()))
+            order.counter =
+                history_->counter[piece_index(position, last.to())][index_of(last.to())];
+    }
+    return order;
+}
+
+int Search::quiet_history(const Position& position, Move move, int ply) {
+    int sum = history_->of_quiet(position.turn(), move);
+    const std::size_t piece = piece_index(position.turn(), position.type_at(move.from()));
+    for (const int back : {1, 2})
+        if (const PieceToTable* const table = frame(ply - back).continuation)
+            sum += (*table)[piece][index_of(move.to())];
+    return sum;
+}
+
+void Search::nudge_quiet(const Position& position, Move move, int ply, int bonus) {
+    nudge(history_->of_quiet(position.turn(), move), bonus);
+    const std::size_t piece = piece_index(position.turn(), position.type_at(move.from()));
+    for (const int back : {1, 2, 4})
+        if (PieceToTable* const table = frame(ply - back).continuation)
+            nudge((*table)[piece][index_of(move.to())], bonus);
+}
+
+// The static evaluation, put right by how wrong it was on the same structure of pawns before.
+Score Search::corrected(const Position& position, Score raw) {
+    const Score score = raw + history_->of_correction(position) / 16;
+    return std::clamp(score, -decided_score + 1, decided_score - 1);
+}
+
+void Search::learn_correction(const Node& node, Score found) {
+    constexpr int limit = 1024;
+    const int error = std::clamp(found - node.evaluation, -400, 400);
+    const int bonus = std::clamp(error * node.depth / 8, -limit / 4, limit / 4);
+    nudge(history_->of_correction(node.position), bonus, limit);
+}
+
+void Search::extend_pv(int ply, Move move) {
+    Line& line = frame(ply).pv;
+    line.clear();
+    line.push_back(move);
+    for (const Move follower : frame(ply + 1).pv)
+        if (line.size() < line.capacity()) line.push_back(follower);
+}
+
+}  // namespace adoube::engine

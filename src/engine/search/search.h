@@ -1,0 +1,215 @@
+// The search: iterative deepening, principal variation search, quiescence. It knows no clock, no
+// thread and no protocol; a Supervisor tells it when to stop and hears what it has found. One
+// object serves one thread; several may share a transposition table. docs/search.md explains it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/score.h"
+#include "engine/search/history_tables.h"
+#include "engine/search/move_picker.h"
+#include "engine/transposition_table.h"
+#include "rules/position.h"
+
+namespace adoube::engine {
+
+// Where to search from.
+struct Root {
+    Position position;
+    std::vector<Key> earlier{};  // of the game's positions before this one, the oldest first
+    std::vector<Move> moves{};   // the legal moves to choose from; at least one
+};
+
+struct Limits {
+    int depth = max_ply - 1;
+    std::optional<std::uint64_t> nodes{};
+    std::optional<int> mate{};  // enough when a mate in so many moves has been found
+    int lines = 1;              // how many of the best moves are to be searched fully
+};
+
+// The `rank`-th best move so far, with what is expected to follow.
+struct Report {
+    int depth = 0;
+    int selective_depth = 0;
+    int rank = 1;
+    Score score = 0;
+    Bound bound = Bound::exact;
+    std::uint64_t nodes = 0;
+    std::span<const Move> pv{};
+};
+
+// What is known at the end of an iteration, for whoever decides whether another one pays.
+struct Iteration {
+    int depth = 0;
+    Score score = 0;
+    int stable_for = 0;    // iterations in which the best move has not changed
+    int effort_share = 0;  // of all nodes, those spent on the best move, in thousandths
+    int score_drop = 0;    // how much worse the score is than one iteration ago, at least 0
+};
+
+class Supervisor {
+public:
+    virtual ~Supervisor() = default;
+
+    // Asked about every thousand nodes.
+    [[nodiscard]] virtual bool should_stop(std::uint64_t nodes) = 0;
+    [[nodiscard]] virtual bool should_deepen(const Iteration& iteration) = 0;
+    virtual void on_report(const Report& report) = 0;
+    // Begins with the `number`-th move of the root, counted from 1.
+    virtual void on_root_move(int depth, Move move, int number) = 0;
+};
+
+struct Choice {
+    Move move;
+    std::optional<Move> reply{};  // expected from the opponent
+    Score score = 0;
+    int depth = 0;  // of the last finished iteration
+    std::uint64_t nodes = 0;
+};
+
+class Search {
+public:
+    explicit Search(TranspositionTable& table);
+
+    // Forgets what was learnt of moves; the table is not the search's own, and stays.
+    void begin_game();
+
+    // Searches until a limit is reached or the supervisor stops it.
+    [[nodiscard]] Choice run(const Root& root, const Limits& limits, Supervisor& supervisor);
+
+private:
+    using Line = StaticVector<Move, max_ply + 1>;
+
+    struct RootMove {
+        Move move;
+        Score score = -infinite_score;
+        Score previous_score = -infinite_score;
+        int selective_depth = 0;
+        std::uint64_t nodes = 0;
+        Line pv;
+    };
+
+    // What one ply of the line that is being searched keeps for the plies around it.
+    struct Frame {
+        Move move{};      // made from here; Move{} for a null move
+        Move excluded{};  // not to be tried, while it is tested how much better it is
+        Score evaluation = 0;
+        bool in_check = false;
+        int reversible_plies = 0;  // since the last capture, pawn move or null move
+        std::array<Move, 2> killers{};
+        PieceToTable* continuation = nullptr;  // of the move made from here
+        Line pv;
+    };
+
+    // A position being searched, and what is found out about it on the way.
+    struct Node {
+        const Position& position;
+        Window window;
+        int depth;
+        int ply;
+        bool expected_cut;  // by its place in the tree a refutation is expected
+        bool on_pv;
+        std::optional<TableEntry> known{};
+        Move table_move{};
+        Score raw_evaluation = 0;
+        Score evaluation = 0;
+        bool improving = false;
+        bool was_on_pv = false;
+    };
+
+    struct MoveInHand {
+        Move move;
+        int number = 0;  // counted from 1
+        bool quiet = false;
+        int history = 0;  // of a quiet move
+        int extension = 0;
+    };
+
+    struct Tried {
+        StaticVector<Move, 64> quiets;
+        StaticVector<Move, 32> captures;
+    };
+
+    // The root (search_root.cpp).
+    void set_up(const Root& root, const Limits& limits, Supervisor& supervisor);
+    void iterate();
+    [[nodiscard]] bool search_all_lines(int depth);
+    void search_line(std::size_t first, int depth);
+    [[nodiscard]] Score search_root(Window window, int depth, std::size_t first);
+    void note_root_score(RootMove& root_move, Score score, bool is_new_best);
+    void sort_root_moves(std::size_t first);
+    void report_lines(int depth, std::size_t count);
+    void report_bound(int depth, std::size_t first, Bound bound);
+    [[nodiscard]] Iteration iteration_summary(int depth);
+    [[nodiscard]] bool mate_is_found() const;
+    [[nodiscard]] Choice choice() const;
+
+    // A node (search_node.cpp).
+    [[nodiscard]] Score search(const Position& position, Window window, int depth, int ply,
+                               bool expected_cut);
+    void look_up(Node& node);
+    [[nodiscard]] std::optional<Score> table_cutoff(const Node& node) const;
+    void judge(Node& node);
+    [[nodiscard]] std::optional<Score> cutoff_without_moves(const Node& node);
+    [[nodiscard]] std::optional<Score> try_null_move(const Node& node);
+    [[nodiscard]] std::optional<Score> try_probcut(const Node& node);
+    [[nodiscard]] Score search_moves(const Node& node);
+    [[nodiscard]] bool can_be_skipped(const Node& node, const MoveInHand& hand,
+                                      MovePicker& picker) const;
+    // Sets how much deeper the hash move is to be searched, or gives a score that ends the node.
+    [[nodiscard]] std::optional<Score> test_singularity(const Node& node, MoveInHand& hand);
+    [[nodiscard]] Score search_child(const Node& node, const MoveInHand& hand, Score alpha);
+    [[nodiscard]] int reduced_plies(const Node& node, const MoveInHand& hand,
+                                    const Position& next) const;
+    [[nodiscard]] Score score_without_moves(const Node& node) const;
+    void learn_from_cutoff(const Node& node, const MoveInHand& best, const Tried& tried);
+    void store(const Node& node, Move best, Score score, Bound bound);
+
+    // Captures only (quiescence.cpp).
+    [[nodiscard]] Score quiescence(const Position& position, Window window, int ply);
+    [[nodiscard]] Score search_captures(Node& node, Score standing, Score futility_base);
+
+    // What all of them use (search.cpp).
+    [[nodiscard]] bool count_node();
+    [[nodiscard]] std::optional<Score> score_of_draw(const Position& position, int ply) const;
+    [[nodiscard]] bool is_repetition(Key key, int ply) const;
+    void descend(int ply, const Position& position, Move move, const Position& next);
+    void descend_by_null_move(int ply, const Position& position);
+    void return_from_child() { keys_.pop_back(); }
+    [[nodiscard]] QuietOrder quiet_order(const Position& position, int ply) const;
+    [[nodiscard]] int quiet_history(const Position& position, Move move, int ply);
+    void nudge_quiet(const Position& position, Move move, int ply, int bonus);
+    [[nodiscard]] Score corrected(const Position& position, Score raw);
+    void learn_correction(const Node& node, Score found);
+    void extend_pv(int ply, Move move);
+    [[nodiscard]] Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + 4)]; }
+    [[nodiscard]] const Frame& frame(int ply) const {
+        return frames_[static_cast<std::size_t>(ply + 4)];
+    }
+
+    TranspositionTable& table_;
+    std::unique_ptr<HistoryTables> history_;
+    // Four frames before the root, so that looking back needs no care, and a few behind the last.
+    std::array<Frame, max_ply + 10> frames_{};
+    std::vector<Key> keys_;  // of the positions before the current one, the game's and the line's
+    std::vector<RootMove> root_moves_;
+
+    const Root* root_ = nullptr;
+    Limits limits_{};
+    Supervisor* supervisor_ = nullptr;
+    std::uint64_t nodes_ = 0;
+    int selective_depth_ = 0;
+    int finished_depth_ = 0;
+    int root_depth_ = 0;
+    bool stopped_ = false;
+    Move previous_best_{};
+    int stable_for_ = 0;
+    Score previous_score_ = 0;
+};
+
+}  // namespace adoube::engine

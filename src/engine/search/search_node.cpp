@@ -1,0 +1,325 @@
+// One node of the tree, from the look into the table to the last move.
+#include <algorithm>
+
+#include "engine/evaluation/evaluation.h"
+#include "engine/exchange.h"
+#include "engine/search/pruning.h"
+#include "engine/search/search.h"
+#include "rules/legal_moves.h"
+
+namespace adoube::engine {
+
+namespace {
+
+// Near the draw by fifty moves a stored score may be of another game.
+constexpr int largest_trusted_clock = 90;
+
+[[nodiscard]] bool has_officers(const Position& position) {
+    const Color us = position.turn();
+    const Bitboard simple =
+        position.pieces(us, PieceType::pawn) | position.pieces(us, PieceType::king);
+    return position.pieces(us) != simple;
+}
+
+[[nodiscard]] bool is_quiet(const Position& position, Move move) {
+    return !is_capture(position, move) && move.kind() != MoveKind::promote_to_queen;
+}
+
+// True if a stored bound says that the score is on the side of beta that it seems to be on.
+[[nodiscard]] bool bound_answers(const TableEntry& entry, Score score, Score beta) {
+    if (entry.bound == Bound::exact) return true;
+    return entry.bound == (score >= beta ? Bound::lower : Bound::upper);
+}
+
+}  // namespace
+
+Score Search::search(const Position& position, Window window, int depth, int ply,
+                     bool expected_cut) {
+    if (depth <= 0) return quiescence(position, window, ply);
+    frame(ply).pv.clear();
+    if (count_node()) return draw_score;
+    selective_depth_ = std::max(selective_depth_, ply);
+    if (const auto score = score_of_draw(position, ply)) return *score;
+    if (ply >= max_ply) return position.in_check() ? draw_score : evaluate(position);
+
+    // A mate found nearer to the root cannot be bettered from here.
+    window.alpha = std::max(window.alpha, mated_in(ply));
+    window.beta = std::min(window.beta, mate_in(ply + 1));
+    if (window.alpha >= window.beta) return window.alpha;
+
+    Node node{position, window, depth, ply, expected_cut, !window.is_null()};
+    look_up(node);
+    if (const auto score = table_cutoff(node)) return *score;
+    judge(node);
+    if (const auto score = cutoff_without_moves(node)) return *score;
+    // Without a hash move the ordering is poor: a shallower search finds one for the next time.
+    if (node.table_move == Move{} && node.depth >= 4 && frame(ply).excluded == Move{}) --node.depth;
+    return search_moves(node);
+}
+
+void Search::look_up(Node& node) {
+    node.was_on_pv = node.on_pv;
+    if (frame(node.ply).excluded != Move{}) return;
+    node.known = table_.look_up(node.position.key());
+    if (!node.known) return;
+    node.table_move = node.known->move;
+    node.was_on_pv |= node.known->on_pv;
+}
+
+std::optional<Score> Search::table_cutoff(const Node& node) const {
+    if (node.on_pv || !node.known || node.known->depth < node.depth) return std::nullopt;
+    if (node.position.halfmove_clock().value_or(0) >= largest_trusted_clock) return std::nullopt;
+    const Score score = from_table(node.known->score, node.ply);
+    return bound_answers(*node.known, score, node.window.beta) ? std::optional(score)
+                                                               : std::nullopt;
+}
+
+// The static evaluation, and whether it has been getting better since our last move.
+void Search::judge(Node& node) {
+    Frame& here = frame(node.ply);
+    here.in_check = node.position.in_check();
+    frame(node.ply + 2).killers = {};
+    if (here.in_check) {
+        node.evaluation = here.evaluation = -infinite_score;
+        return;
+    }
+    if (here.excluded == Move{}) {
+        node.raw_evaluation = node.known ? node.known->evaluation : evaluate(node.position);
+        here.evaluation = corrected(node.position, node.raw_evaluation);
+    }
+    node.evaluation = here.evaluation;
+    const Frame& two_before = frame(node.ply - 2);
+    const Frame& before = two_before.in_check ? frame(node.ply - 4) : two_before;
+    node.improving = !before.in_check && here.evaluation > before.evaluation;
+    // A score from the table is a better judgement where its bound allows it.
+    if (!node.known || is_decided(node.known->score)) return;
+    const Score score = from_table(node.known->score, node.ply);
+    if (bound_answers(*node.known, score, node.evaluation)) node.evaluation = score;
+}
+
+std::optional<Score> Search::cutoff_without_moves(const Node& node) {
+    const Frame& here = frame(node.ply);
+    if (node.on_pv || here.in_check || here.excluded != Move{}) return std::nullopt;
+    const Window window = node.window;
+    if (pruning::is_hopeless(node.evaluation, window.alpha, node.depth)) {
+        const Score score = quiescence(node.position, null_window_above(window.alpha), node.ply);
+        if (score <= window.alpha) return score;
+    }
+    if (!is_decided(window.beta) && !is_decided(node.evaluation) &&
+        pruning::is_safely_above(node.evaluation, window.beta, node.depth, node.improving))
+        return (node.evaluation + window.beta) / 2;
+    if (const auto score = try_null_move(node)) return score;
+    return try_probcut(node);
+}
+
+// With pawns alone the side to move may be in zugzwang, where passing is better than any move.
+std::optional<Score> Search::try_null_move(const Node& node) {
+    const Score beta = node.window.beta;
+    if (node.depth < 3 || node.evaluation < beta || is_loss(beta) ||
+        frame(node.ply - 1).move == Move{} || !has_officers(node.position))
+        return std::nullopt;
+    descend_by_null_move(node.ply, node.position);
+    const int reduction = pruning::null_move_reduction(node.depth, node.evaluation, beta);
+    const Score score =
+        -search(node.position.after_null_move(), null_window_above(beta - 1).reversed(),
+                node.depth - reduction, node.ply + 1, !node.expected_cut);
+    return_from_child();
+    if (stopped_ || score < beta) return std::nullopt;
+    return is_win(score) ? beta : score;  // a mate after passing proves none
+}
+
+std::optional<Score> Search::try_probcut(const Node& node) {
+    const Score raised = node.window.beta + pruning::probcut_margin;
+    if (node.depth < pruning::probcut_least_depth || is_decided(node.window.beta))
+        return std::nullopt;
+    if (node.known && node.known->depth >= node.depth - 3 &&
+        from_table(node.known->score, node.ply) < raised)
+        return std::nullopt;
+    const Window window = null_window_above(raised - 1).reversed();
+    MovePicker picker(node.position, *history_, node.table_move);
+    while (const auto move = picker.next()) {
+        if (!exchange_gains(node.position, *move, raised - node.evaluation)) continue;
+        const Position next = node.position.after(*move);
+        descend(node.ply, node.position, *move, next);
+        Score score = -quiescence(next, window, node.ply + 1);
+        if (score >= raised)
+            score = -search(next, window, node.depth - 4, node.ply + 1, !node.expected_cut);
+        return_from_child();
+        if (stopped_) return draw_score;
+        if (score < raised) continue;
+        Node shallower = node;
+        shallower.depth = node.depth - 3;
+        store(shallower, *move, score, Bound::lower);
+        return score;
+    }
+    return std::nullopt;
+}
+
+Score Search::search_moves(const Node& node) {
+    MovePicker picker(node.position, *history_, node.table_move,
+                      quiet_order(node.position, node.ply));
+    const Move excluded = frame(node.ply).excluded;
+    Tried tried;
+    MoveInHand hand;
+    MoveInHand best;
+    Score best_score = -infinite_score;
+    Score alpha = node.window.alpha;
+    while (const auto move = picker.next()) {
+        if (*move == excluded) continue;
+        hand = {*move, hand.number + 1, is_quiet(node.position, *move)};
+        if (hand.quiet) hand.history = quiet_history(node.position, *move, node.ply);
+        if (!is_loss(best_score) && best_score > -infinite_score &&
+            can_be_skipped(node, hand, picker))
+            continue;
+        if (const auto score = test_singularity(node, hand)) return *score;
+        const Score score = search_child(node, hand, alpha);
+        if (stopped_) return draw_score;
+        if (score > best_score) best_score = score;
+        if (score > alpha) {
+            best = hand;
+            alpha = score;
+            if (node.on_pv) extend_pv(node.ply, *move);
+            if (alpha >= node.window.beta) {
+                learn_from_cutoff(node, best, tried);
+                break;
+            }
+        }
+        if (hand.quiet && tried.quiets.size() < tried.quiets.capacity())
+            tried.quiets.push_back(*move);
+        if (!hand.quiet && tried.captures.size() < tried.captures.capacity())
+            tried.captures.push_back(*move);
+    }
+    if (hand.number == 0) return score_without_moves(node);
+    const Bound bound = best_score >= node.window.beta ? Bound::lower
+                        : best.number > 0              ? Bound::exact
+                                                       : Bound::upper;
+    store(node, best.move, best_score, bound);
+    return best_score;
+}
+
+// Mate or stalemate; with the only move set aside, nothing is proved.
+Score Search::score_without_moves(const Node& node) const {
+    if (frame(node.ply).excluded != Move{}) return node.window.alpha;
+    return node.position.in_check() ? mated_in(node.ply) : draw_score;
+}
+
+// Only asked once a move has been found that does not lose to a mate.
+bool Search::can_be_skipped(const Node& node, const MoveInHand& hand, MovePicker& picker) const {
+    if (node.position.in_check() || !has_officers(node.position)) return false;
+    const int depth = node.depth;
+    if (depth <= pruning::exchange_most_depth && !hand.quiet)
+        return !exchange_gains(node.position, hand.move, pruning::tolerated_loss(depth, false));
+    if (!hand.quiet) return false;
+    if (depth <= pruning::late_move_most_depth &&
+        hand.number > pruning::moves_worth_trying(depth, node.improving)) {
+        picker.skip_quiets_but_checks();
+        if (!gives_direct_check(node.position, hand.move)) return true;
+    }
+    const int left =
+        std::max(0, depth - 1 - (pruning::reduction(depth, hand.number) - hand.history / 8) / 1024);
+    if (pruning::is_futile(node.evaluation, node.window.alpha, left)) {
+        picker.skip_quiets_but_checks();
+        if (!gives_direct_check(node.position, hand.move)) return true;
+    }
+    if (pruning::has_always_failed(hand.history, left)) return true;
+    return left <= pruning::exchange_most_depth &&
+           !exchange_gains(node.position, hand.move, pruning::tolerated_loss(left, true));
+}
+
+// Is the hash move better than all others by far? Then it is searched deeper, for the line hangs
+// on it. If even without it a move beats beta, more than one refutation exists: the node is done.
+std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand) {
+    if (hand.move != node.table_move || frame(node.ply).excluded != Move{} || !node.known)
+        return std::nullopt;
+    const TableEntry& known = *node.known;
+    if (node.depth < 7 || node.ply >= 2 * root_depth_ || known.depth < node.depth - 3 ||
+        known.bound == Bound::upper || is_decided(known.score))
+        return std::nullopt;
+    const Score below = from_table(known.score, node.ply) - 2 * node.depth;
+    frame(node.ply).excluded = hand.move;
+    const Score score = search(node.position, null_window_above(below - 1), (node.depth - 1) / 2,
+                               node.ply, node.expected_cut);
+    frame(node.ply).excluded = Move{};
+    if (stopped_) return draw_score;
+    if (score < below) {
+        hand.extension = !node.on_pv && score < below - 20 ? 2 : 1;
+    } else if (below >= node.window.beta) {
+        return below;
+    } else if (known.score >= node.window.beta) {
+        hand.extension = -1;
+    }
+    return std::nullopt;
+}
+
+Score Search::search_child(const Node& node, const MoveInHand& hand, Score alpha) {
+    const Position next = node.position.after(hand.move);
+    descend(node.ply, node.position, hand.move, next);
+    int extension = hand.extension;
+    // A check forces the answer, so that the threat behind it is only pushed out of sight.
+    if (extension == 0 && next.in_check() && node.ply < 2 * root_depth_ &&
+        exchange_gains(node.position, hand.move, 0))
+        extension = 1;
+    const int depth = node.depth - 1 + extension;
+    const int ply = node.ply + 1;
+    const Window zero = null_window_above(alpha).reversed();
+    Score score = 0;
+    if (hand.number == 1) {
+        score = -search(next, Window{alpha, node.window.beta}.reversed(), depth, ply,
+                        !node.on_pv && !node.expected_cut);
+    } else {
+        const int shallow =
+            std::clamp(depth - reduced_plies(node, hand, next), 1, std::max(depth, 1));
+        score = -search(next, zero, std::min(shallow, depth), ply, true);
+        if (score > alpha && shallow < depth)
+            score = -search(next, zero, depth, ply, !node.expected_cut);
+        if (score > alpha && node.on_pv && score < node.window.beta)
+            score = -search(next, Window{alpha, node.window.beta}.reversed(), depth, ply, false);
+    }
+    return_from_child();
+    return score;
+}
+
+int Search::reduced_plies(const Node& node, const MoveInHand& hand, const Position& next) const {
+    if (node.depth < 3 || hand.number < 2 + (node.on_pv ? 2 : 0)) return 0;
+    int reduction = pruning::reduction(node.depth, hand.number);
+    if (!hand.quiet) reduction /= 2;
+    if (node.was_on_pv) reduction -= 900;
+    if (node.expected_cut) reduction += 1100;
+    if (!node.improving) reduction += 500;
+    if (next.in_check()) reduction -= 900;
+    if (hand.quiet) reduction -= hand.history / 8;
+    const auto& killers = frame(node.ply).killers;
+    if (hand.move == killers[0] || hand.move == killers[1]) reduction -= 1024;
+    return std::max(0, reduction / 1024);
+}
+
+// The move that refuted the position is preferred from now on; those tried in vain are not.
+void Search::learn_from_cutoff(const Node& node, const MoveInHand& best, const Tried& tried) {
+    const int bonus = std::min(160 * node.depth - 60, 1800);
+    if (best.quiet) {
+        auto& killers = frame(node.ply).killers;
+        if (killers[0] != best.move) killers = {best.move, killers[0]};
+        const Move last = frame(node.ply - 1).move;
+        if (last != Move{} && node.position.occupied().contains(last.to()))
+            history_->counter[piece_index(node.position, last.to())][index_of(last.to())] =
+                best.move;
+        nudge_quiet(node.position, best.move, node.ply, bonus);
+        for (const Move move : tried.quiets) nudge_quiet(node.position, move, node.ply, -bonus);
+    } else {
+        nudge(history_->of_capture(node.position, best.move), bonus);
+    }
+    for (const Move move : tried.captures) nudge(history_->of_capture(node.position, move), -bonus);
+}
+
+void Search::store(const Node& node, Move best, Score score, Bound bound) {
+    if (frame(node.ply).excluded != Move{}) return;
+    table_.store(node.position.key(), {best, to_table(score, node.ply), node.raw_evaluation,
+                                       node.depth, bound, node.was_on_pv});
+    const bool contradicts = !(bound == Bound::lower && score <= node.evaluation) &&
+                             !(bound == Bound::upper && score >= node.evaluation);
+    const bool quiet_best = best == Move{} || is_quiet(node.position, best);
+    if (!frame(node.ply).in_check && quiet_best && contradicts && !is_decided(score))
+        learn_correction(node, score);
+}
+
+}  // namespace adoube::engine

@@ -1,0 +1,178 @@
+// The root: deeper and deeper, in a window around the last score, for each of the wanted lines.
+#include <algorithm>
+
+#include "engine/search/pruning.h"
+#include "engine/search/search.h"
+
+namespace adoube::engine {
+
+namespace {
+
+// Shallow scores jump about; a narrow window pays from here on.
+constexpr int aspiration_least_depth = 5;
+constexpr Score aspiration_width = 16;
+// Before so many nodes nobody wants to read of bounds.
+constexpr std::uint64_t nodes_before_bounds = 3'000'000;
+
+}  // namespace
+
+void Search::set_up(const Root& root, const Limits& limits, Supervisor& supervisor) {
+    root_ = &root;
+    limits_ = limits;
+    supervisor_ = &supervisor;
+    nodes_ = 0;
+    finished_depth_ = 0;
+    stopped_ = false;
+    previous_best_ = Move{};
+    stable_for_ = 0;
+    for (Frame& each : frames_) each = Frame{};
+    keys_ = root.earlier;
+    keys_.reserve(root.earlier.size() + max_ply + 10);
+    frame(0).reversible_plies =
+        std::min(root.position.halfmove_clock().value_or(static_cast<int>(keys_.size())),
+                 static_cast<int>(keys_.size()));
+    root_moves_.clear();
+    for (const Move move : root.moves) {
+        root_moves_.emplace_back();
+        root_moves_.back().move = move;
+        root_moves_.back().pv.push_back(move);
+    }
+}
+
+void Search::iterate() {
+    const int deepest = std::clamp(limits_.depth, 1, max_ply - 1);
+    for (int depth = 1; depth <= deepest; ++depth) {
+        if (!search_all_lines(depth)) return;
+        finished_depth_ = depth;
+        if (mate_is_found() || !supervisor_->should_deepen(iteration_summary(depth))) return;
+    }
+}
+
+// False if it was stopped on the way; what is then known is reported all the same.
+bool Search::search_all_lines(int depth) {
+    root_depth_ = depth;
+    for (RootMove& root_move : root_moves_) root_move.previous_score = root_move.score;
+    const std::size_t lines =
+        std::min(root_moves_.size(), static_cast<std::size_t>(std::max(1, limits_.lines)));
+    for (std::size_t first = 0; first < lines && !stopped_; ++first) search_line(first, depth);
+    sort_root_moves(0);
+    report_lines(depth, lines);
+    return !stopped_;
+}
+
+// The best of the root moves from `first` on; a window that turns out too narrow is widened.
+void Search::search_line(std::size_t first, int depth) {
+    Window window;
+    Score margin = aspiration_width;
+    const Score expected = root_moves_[first].previous_score;
+    if (depth >= aspiration_least_depth && !is_decided(expected))
+        window = {expected - margin, expected + margin};
+    int fail_highs = 0;
+    while (true) {
+        selective_depth_ = 0;
+        const int reduced = std::max(1, depth - std::min(fail_highs, 3));
+        const Score score = search_root(window, reduced, first);
+        sort_root_moves(first);
+        if (stopped_) return;
+        margin += margin / 2;
+        if (score <= window.alpha) {
+            report_bound(depth, first, Bound::upper);
+            window.beta = (window.alpha + window.beta) / 2;
+            window.alpha =
+                margin > 500 ? -infinite_score : std::max(score - margin, -infinite_score);
+            fail_highs = 0;
+        } else if (score >= window.beta) {
+            report_bound(depth, first, Bound::lower);
+            window.beta = margin > 500 ? infinite_score : std::min(score + margin, +infinite_score);
+            ++fail_highs;
+        } else {
+            return;
+        }
+    }
+}
+
+Score Search::search_root(Window window, int depth, std::size_t first) {
+    const Position& position = root_->position;
+    Node node{position, window, depth, 0, false, true};
+    look_up(node);
+    judge(node);
+    for (std::size_t index = first; index < root_moves_.size(); ++index)
+        root_moves_[index].score = -infinite_score;
+    Score best = -infinite_score;
+    for (std::size_t index = first; index < root_moves_.size(); ++index) {
+        RootMove& root_move = root_moves_[index];
+        const int number = static_cast<int>(index - first) + 1;
+        supervisor_->on_root_move(depth, root_move.move, number);
+        const std::uint64_t nodes_before = nodes_;
+        const Score alpha = std::max(window.alpha, best);
+        MoveInHand hand{root_move.move, number, !is_capture(position, root_move.move)};
+        const Score score = search_child(node, hand, alpha);
+        root_move.nodes += nodes_ - nodes_before;
+        if (stopped_) return best;
+        note_root_score(root_move, score, number == 1 || score > alpha);
+        best = std::max(best, score);
+        if (best >= window.beta) break;
+    }
+    return best;
+}
+
+// A move that has not beaten alpha has only a bound: it keeps its place behind the better ones.
+void Search::note_root_score(RootMove& root_move, Score score, bool is_new_best) {
+    if (!is_new_best) return;
+    root_move.score = score;
+    root_move.selective_depth = selective_depth_;
+    extend_pv(0, root_move.move);
+    root_move.pv = frame(0).pv;
+}
+
+void Search::sort_root_moves(std::size_t first) {
+    const auto from = root_moves_.begin() + static_cast<std::ptrdiff_t>(first);
+    std::stable_sort(from, root_moves_.end(),
+                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+}
+
+void Search::report_lines(int depth, std::size_t count) {
+    for (std::size_t index = 0; index < count; ++index) {
+        const RootMove& line = root_moves_[index];
+        const bool is_new = line.score > -infinite_score;
+        const Score score = is_new ? line.score : line.previous_score;
+        if (score == -infinite_score) continue;
+        supervisor_->on_report({is_new ? depth : std::max(depth - 1, 1), line.selective_depth,
+                                static_cast<int>(index) + 1, score, Bound::exact, nodes_,
+                                std::span(line.pv.begin(), line.pv.end())});
+    }
+}
+
+void Search::report_bound(int depth, std::size_t first, Bound bound) {
+    if (nodes_ < nodes_before_bounds || limits_.lines > 1) return;
+    const RootMove& line = root_moves_[first];
+    supervisor_->on_report({depth, line.selective_depth, static_cast<int>(first) + 1, line.score,
+                            bound, nodes_, std::span(line.pv.begin(), line.pv.end())});
+}
+
+Iteration Search::iteration_summary(int depth) {
+    const RootMove& best = root_moves_.front();
+    stable_for_ = best.move == previous_best_ ? stable_for_ + 1 : 0;
+    previous_best_ = best.move;
+    const int drop = depth > 1 ? std::max(0, previous_score_ - best.score) : 0;
+    previous_score_ = best.score;
+    const auto share = static_cast<int>(best.nodes * 1000 / std::max<std::uint64_t>(nodes_, 1));
+    return {depth, best.score, stable_for_, share, drop};
+}
+
+bool Search::mate_is_found() const {
+    const Score score = root_moves_.front().score;
+    return limits_.mate && is_win(score) && moves_to_mate(score) <= *limits_.mate;
+}
+
+Choice Search::choice() const {
+    const RootMove& best = root_moves_.front();
+    Choice choice{best.move};
+    if (best.pv.size() > 1) choice.reply = best.pv[1];
+    choice.score = best.score > -infinite_score ? best.score : best.previous_score;
+    choice.depth = finished_depth_;
+    choice.nodes = nodes_;
+    return choice;
+}
+
+}  // namespace adoube::engine

@@ -1,0 +1,61 @@
+#include "engine/search/move_picker.h"
+
+#include <algorithm>
+
+#include "engine_positions.h"
+
+using namespace adoube;
+using namespace adoube::engine;
+
+namespace {
+
+std::vector<Move> picked(MovePicker picker) {
+    std::vector<Move> moves;
+    while (const auto move = picker.next()) moves.push_back(*move);
+    return moves;
+}
+
+std::vector<std::uint16_t> sorted_bits(std::vector<Move> moves) {
+    std::vector<std::uint16_t> bits;
+    for (const Move move : moves) bits.push_back(move.bits());
+    std::sort(bits.begin(), bits.end());
+    return bits;
+}
+
+}  // namespace
+
+TEST_CASE("Every legal move is handed out once", "[engine][picker]") {
+    const auto history = std::make_unique<HistoryTables>();
+    for (const std::string_view fen : bench_positions()) {
+        CAPTURE(fen);
+        const Position position = position_of(fen, Variant::chess960);
+        const Root root = root_of(position);
+        for (const Move first : {Move{}, root.moves.front(), root.moves.back()}) {
+            QuietOrder order;
+            order.killers = {root.moves.back(), Move(Square::a1, Square::h8)};
+            const auto moves = picked(MovePicker(position, *history, first, order));
+            CHECK(sorted_bits(moves) == sorted_bits(root.moves));
+            if (first != Move{}) CHECK(moves.front() == first);
+        }
+    }
+}
+
+TEST_CASE("A hash move that is not legal here is not handed out", "[engine][picker]") {
+    const auto history = std::make_unique<HistoryTables>();
+    const Position position = Position::initial();
+    const auto moves =
+        picked(MovePicker(position, *history, Move(Square::e2, Square::e5), QuietOrder{}));
+    CHECK(moves.size() == 20);
+}
+
+TEST_CASE("Good captures come first, losing ones last", "[engine][picker]") {
+    const auto history = std::make_unique<HistoryTables>();
+    // exd5 wins a queen, Rxa7 loses a rook for a pawn.
+    const Position position = position_of("1n2k3/p7/8/3q4/4P3/8/8/R3K3 w - - 0 1");
+    const auto moves = picked(MovePicker(position, *history, Move{}, QuietOrder{}));
+    CHECK(moves.front() == move_of(position, "e4d5"));
+    CHECK(moves.back() != move_of(position, "e4d5"));
+    const auto captures = picked(MovePicker(position, *history, Move{}));
+    REQUIRE(captures.size() == 2);
+    CHECK(captures[1] == move_of(position, "a1a7"));
+}
