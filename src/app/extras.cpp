@@ -1,0 +1,152 @@
+#include "app/extras.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <new>
+
+#include "app/think_time.h"
+#include "engine/bench.h"
+#include "engine/evaluation/evaluation.h"
+#include "notation/diagram.h"
+#include "notation/fen.h"
+#include "notation/uci_move.h"
+#include "perft/counter.h"
+#include "rules/legal_moves.h"
+#include "uci/words.h"
+
+namespace adoube::app {
+
+namespace {
+
+[[nodiscard]] std::string square_text(Square square) {
+    return {static_cast<char>('a' + index_of(file_of(square))),
+            static_cast<char>('1' + index_of(rank_of(square)))};
+}
+
+[[nodiscard]] std::vector<std::string> sorted_move_texts(const Position& position,
+                                                         Variant variant) {
+    std::vector<std::string> texts;
+    for (const Move move : legal_moves(position))
+        texts.push_back(uci_move::write(position, move, variant));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+[[nodiscard]] double pawns(int hundredths) { return hundredths / 100.0; }
+
+[[nodiscard]] Setup with_colors_changed(const Setup& setup) {
+    Setup result = setup;
+    for (const Square square : Bitboard::all()) {
+        const auto& piece = setup.at(square);
+        result.board[index_of(mirrored(square))] =
+            piece ? std::optional(Piece{opponent(piece->color), piece->type}) : std::nullopt;
+    }
+    result.turn = opponent(setup.turn);
+    result.castling = CastlingRights{};
+    for (const Color color : all_colors)
+        for (const Wing wing : all_wings)
+            if (const auto file = setup.castling.rook_file(color, wing))
+                result.castling.grant(opponent(color), wing, *file);
+    if (setup.en_passant) result.en_passant = mirrored(*setup.en_passant);
+    return result;
+}
+
+}  // namespace
+
+void show_board(Output& output, const Position& position, Variant variant) {
+    std::string checkers;
+    for (const Square square : position.checkers()) checkers += square_text(square) + " ";
+    const auto style =
+        variant == Variant::chess960 ? fen::CastlingStyle::shredder : fen::CastlingStyle::x_fen;
+    output.line(fmt::format("{}\nFen: {}\nKey: {:016X}\nCheckers: {}\nLegal moves: {}",
+                            diagram(position), fen::write(position, style), position.key(),
+                            checkers, fmt::join(sorted_move_texts(position, variant), " ")));
+}
+
+void show_evaluation(Output& output, const Position& position) {
+    const engine::Evaluation evaluation = engine::explain(position);
+    output.line("term           white mg  white eg  black mg  black eg");
+    for (std::size_t term = 0; term < engine::term_names.size(); ++term) {
+        const auto& [white, black] = evaluation.terms[term];
+        output.line(fmt::format("{:<14} {:>8.2f}  {:>8.2f}  {:>8.2f}  {:>8.2f}",
+                                engine::term_names[term], pawns(white.middlegame()),
+                                pawns(white.endgame()), pawns(black.middlegame()),
+                                pawns(black.endgame())));
+    }
+    output.line(fmt::format("phase {} of 24, endgame advantage counts {}/64", evaluation.phase,
+                            evaluation.chance));
+    output.line(fmt::format("Evaluation: {:+.2f} (white's view)", pawns(evaluation.for_white)));
+}
+
+Position flipped(const Position& position) {
+    const auto result = Position::from(with_colors_changed(position.setup()));
+    return result ? *result : position;
+}
+
+void count_moves(Output& output, const Position& position, int depth, Variant variant,
+                 const std::stop_token& stop) {
+    std::atomic<bool> stopped{stop.stop_requested()};
+    const std::stop_callback on_stop(stop, [&] { stopped = true; });
+    std::uint64_t total = 1;
+    if (depth > 0) {
+        perft::Settings settings;
+        settings.stop = &stopped;
+        auto counted = perft::Counter(settings).divide(position, std::min(depth, perft::max_depth));
+        if (!counted) return output.remark("perft was stopped, or its count is beyond 64 bits");
+        std::vector<std::string> lines;
+        for (const auto& [move, nodes] : *counted)
+            lines.push_back(fmt::format("{}: {}", uci_move::write(position, move, variant), nodes));
+        std::sort(lines.begin(), lines.end());
+        for (const std::string& line : lines) output.line(line);
+        total = perft::total(*counted).value_or(0);
+    }
+    output.line(fmt::format("\nNodes searched: {}\n", total));
+}
+
+Expected<BenchSettings, std::string> read_bench(std::string_view text) {
+    BenchSettings settings{engine::bench_hash_megabytes, 1, engine::bench_depth};
+    uci::Words words(text);
+    words.take();
+    const auto take = [&](int& value, int least, int most) {
+        if (words.at_end()) return true;
+        const auto number = words.take_number<int>();
+        if (!number || *number < least || *number > most) return false;
+        value = *number;
+        return true;
+    };
+    int megabytes = static_cast<int>(settings.hash_megabytes);
+    if (take(megabytes, 1, 1 << 20) && take(settings.threads, 1, 1) &&
+        take(settings.depth, 1, engine::max_ply - 1) && words.at_end()) {
+        settings.hash_megabytes = static_cast<std::size_t>(megabytes);
+        return settings;
+    }
+    return Failure{
+        fmt::format("bench cannot be run so: {}, and expected bench [hash in MB] "
+                    "[threads, only 1] [depth, 1 to {}]",
+                    text, engine::max_ply - 1)};
+}
+
+void run_bench(Output& output, const BenchSettings& settings, const std::stop_token& stop) {
+    const auto started = WallClock::now();
+    std::uint64_t total = 0;
+    for (const std::string_view text : engine::bench_positions()) {
+        if (stop.stop_requested()) return output.remark("bench was stopped");
+        const auto read = fen::read_position(text, Variant::chess960, fen::Strictness::lenient);
+        if (!read) continue;
+        try {
+            const std::uint64_t nodes =
+                engine::bench_nodes(read->position, settings.hash_megabytes, settings.depth);
+            output.line(fmt::format("{:>10}  {}", nodes, text));
+            total += nodes;
+        } catch (const std::bad_alloc&) {
+            return output.remark("error there is not enough memory for the hash table");
+        }
+    }
+    const std::chrono::duration<double> seconds = WallClock::now() - started;
+    output.line(fmt::format("{} nodes {:.0f} nps", total,
+                            static_cast<double>(total) / std::max(seconds.count(), 0.001)));
+}
+
+}  // namespace adoube::app

@@ -1,0 +1,125 @@
+// The program `adoube`: a UCI engine on standard input and output. Its arguments are commands
+// that are carried out one after the other instead.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/conversation.h"
+#include "app/output.h"
+#include "base/version.h"
+#include "uci/words.h"
+
+namespace adoube::app {
+
+namespace {
+
+constexpr int exit_bad_usage = 2;
+
+constexpr std::string_view help =
+    R"(Usage: adoube [COMMAND...]
+
+Without arguments: a chess engine that speaks UCI on standard input and output.
+With arguments: carries the commands out one after the other, then exits. A command is an argument
+of its own, or several words up to the next command.
+
+Commands of the protocol:
+  uci isready ucinewgame setoption position go stop ponderhit debug register quit
+  go takes searchmoves ponder wtime btime winc binc movestogo (times in milliseconds) depth (plies)
+  nodes mate (moves) movetime (milliseconds) infinite, and perft (plies)
+Others:
+  d                               the board, its FEN and key, checkers and legal moves
+  eval                            the static evaluation, term by term
+  flip                            changes colors and ranks
+  bench [hash] [threads] [depth]  searches fixed positions (default 16 MB, 1 thread, 12 plies); the
+                                  number of nodes is the same on every machine
+
+Options (setoption name NAME value VALUE):
+  Hash             MB of the hash table, default 16
+  Threads          that search together, default 1
+  MultiPV          number of best moves to be shown, default 1
+  Ponder           the GUI lets the engine think in the opponent's time, default false
+  Move Overhead    milliseconds a move that are lost on the way to the GUI, default 20
+  UCI_Chess960     Chess960 castling, default false
+  UCI_AnalyseMode  thinks about the only move like about any other, default false
+  Clear Hash       forgets what was found
+
+  --help           shows this
+  --version        shows the version
+
+Example:
+  adoube "position startpos moves e2e4" "go movetime 1000"
+)";
+
+constexpr std::array<std::string_view, 11> protocol_commands{
+    "uci",      "debug", "isready", "setoption", "register", "ucinewgame",
+    "position", "go",    "stop",    "ponderhit", "quit"};
+
+[[nodiscard]] bool begins_command(std::string_view argument) {
+    const std::string_view word = uci::Words(argument).peek();
+    return is_extra_command(word) || std::find(protocol_commands.begin(), protocol_commands.end(),
+                                               word) != protocol_commands.end();
+}
+
+// Words that begin no command belong to the one before.
+[[nodiscard]] std::vector<std::string> commands_of(std::span<char* const> arguments) {
+    std::vector<std::string> commands;
+    for (const std::string_view argument : arguments) {
+        if (commands.empty() || begins_command(argument)) commands.emplace_back(argument);
+        else (commands.back() += ' ') += argument;
+    }
+    return commands;
+}
+
+int carry_out(const std::vector<std::string>& commands) {
+    Output output;
+    Conversation conversation(output);
+    for (const std::string& command : commands) {
+        if (conversation.has_quit()) break;
+        if (const auto complaint = conversation.obey(command, WallClock::now())) {
+            fmt::print(stderr, "adoube: {}\n", *complaint);
+            return exit_bad_usage;
+        }
+        conversation.wait_for_work();
+    }
+    return 0;
+}
+
+int converse() {
+    std::ios::sync_with_stdio(false);
+    Output output;
+    Conversation conversation(output);
+    std::string line;
+    while (!conversation.has_quit() && std::getline(std::cin, line))
+        if (const auto complaint = conversation.obey(line, WallClock::now()))
+            output.remark("error " + *complaint);
+    return 0;
+}
+
+int run(std::span<char* const> arguments) {
+    if (arguments.empty()) return converse();
+    const std::string_view first = arguments.front();
+    if (first == "--help" || first == "-h") fmt::print("{}", help);
+    else if (first == "--version") fmt::print("adoube {}\n", version);
+    else return carry_out(commands_of(arguments));
+    return 0;
+}
+
+}  // namespace
+
+}  // namespace adoube::app
+
+int main(int count, char** words) {
+    try {
+        return adoube::app::run({words + 1, words + count});
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "adoube: {}\n", error.what());
+        return adoube::app::exit_bad_usage;
+    }
+}

@@ -1,0 +1,185 @@
+#include "app/thinker.h"
+
+#include <algorithm>
+#include <new>
+#include <thread>
+
+#include "app/search_report.h"
+#include "notation/uci_move.h"
+#include "rules/legal_moves.h"
+
+namespace adoube::app {
+
+namespace {
+
+using engine::Iteration;
+
+// Moves that have no alternative are not thought about for longer than this.
+constexpr int depth_for_only_move = 6;
+
+// What the threads of one job share.
+struct Shared {
+    std::atomic<bool> finished{false};
+    std::vector<std::atomic<std::uint64_t>> nodes;  // by helper
+
+    explicit Shared(std::size_t helpers) : nodes(helpers) {}
+
+    [[nodiscard]] std::uint64_t nodes_of_helpers() const {
+        std::uint64_t sum = 0;
+        for (const auto& each : nodes) sum += each.load(std::memory_order_relaxed);
+        return sum;
+    }
+};
+
+// Decides for the thread that answers.
+class MainSupervisor : public engine::Supervisor {
+public:
+    MainSupervisor(const ThinkJob& job, const std::stop_token& stop, const Shared& shared,
+                   std::size_t moves, SearchReport report)
+        : job_(job), stop_(stop), shared_(shared), moves_(moves), report_(std::move(report)) {}
+
+    bool should_stop(std::uint64_t nodes) override {
+        if (stop_.stop_requested() || job_.time->is_over(WallClock::now())) return true;
+        return job_.go.nodes && nodes + shared_.nodes_of_helpers() >= *job_.go.nodes;
+    }
+
+    bool should_deepen(const Iteration& iteration) override {
+        const bool only_move = moves_ == 1 && job_.time->budget() && !job_.options.analyse;
+        if (only_move && iteration.depth >= depth_for_only_move && !job_.time->waits())
+            return false;
+        return !job_.time->is_enough(iteration, WallClock::now());
+    }
+
+    void on_report(const engine::Report& report) override {
+        report_.write(report, shared_.nodes_of_helpers());
+    }
+
+    void on_root_move(int depth, Move move, int number) override {
+        report_.write_current_move(depth, move, number);
+    }
+
+private:
+    const ThinkJob& job_;
+    const std::stop_token& stop_;
+    const Shared& shared_;
+    std::size_t moves_;
+    SearchReport report_;
+};
+
+// A helper fills the table until the main thread has finished.
+class HelperSupervisor : public engine::Supervisor {
+public:
+    HelperSupervisor(Shared& shared, std::size_t helper) : shared_(shared), helper_(helper) {}
+
+    bool should_stop(std::uint64_t nodes) override {
+        shared_.nodes[helper_].store(nodes, std::memory_order_relaxed);
+        return shared_.finished;
+    }
+    bool should_deepen(const Iteration&) override { return !shared_.finished; }
+    void on_report(const engine::Report&) override {}
+    void on_root_move(int, Move, int) override {}
+
+private:
+    Shared& shared_;
+    std::size_t helper_;
+};
+
+[[nodiscard]] engine::Limits limits_of(const uci::command::Go& go, const Options& options) {
+    engine::Limits limits;
+    limits.depth = go.depth.value_or(limits.depth);
+    limits.nodes = go.nodes;
+    limits.mate = go.mate;
+    if (go.mate && *go.mate <= 0) limits.depth = 1;
+    limits.lines = options.lines;
+    return limits;
+}
+
+}  // namespace
+
+Thinker::Thinker(Output& output) : output_(output), table_(Options{}.hash_megabytes) {
+    set_threads(1);
+}
+
+bool Thinker::set_hash(std::size_t megabytes) {
+    if (megabytes == table_.megabytes()) return true;
+    try {
+        table_.resize(megabytes);
+    } catch (const std::bad_alloc&) {
+        return false;
+    }
+    return true;
+}
+
+void Thinker::begin_game() {
+    table_.clear();
+    for (const auto& search : searches_) search->begin_game();
+}
+
+void Thinker::set_threads(std::size_t threads) {
+    searches_.resize(std::min(threads, searches_.size()));
+    while (searches_.size() < threads)
+        searches_.push_back(std::make_unique<engine::Search>(table_));
+}
+
+void Thinker::run(const ThinkJob& job, const std::stop_token& stop, std::atomic<bool>& answering) {
+    const Position& position = job.game.position;
+    engine::Root root{position, job.game.earlier, moves_to_search(position, job.go.search_moves)};
+    std::optional<engine::Choice> choice;
+    if (!root.moves.empty()) choice = search(job, root, stop);
+    wait_until_due(*job.time, stop);
+    answering = true;
+    if (choice) answer(job, *choice);
+    else answer_without_moves(position);
+}
+
+engine::Choice Thinker::search(const ThinkJob& job, const engine::Root& root,
+                               const std::stop_token& stop) {
+    table_.begin_search();
+    Shared shared(searches_.size() - 1);
+    std::vector<std::jthread> helpers;
+    for (std::size_t helper = 0; helper + 1 < searches_.size(); ++helper)
+        helpers.emplace_back([&, helper] {
+            HelperSupervisor supervisor(shared, helper);
+            (void)searches_[helper + 1]->run(root, {}, supervisor);
+        });
+    MainSupervisor supervisor(
+        job, stop, shared, root.moves.size(),
+        SearchReport(output_, root.position, job.options.variant, *job.time, table_));
+    const engine::Choice choice =
+        searches_[0]->run(root, limits_of(job.go, job.options), supervisor);
+    shared.finished = true;
+    return choice;
+}
+
+void Thinker::wait_until_due(const ThinkTime& time, const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    waiting_.wait(lock, stop, [&] { return !time.waits(); });
+}
+
+void Thinker::ponder_hit(ThinkTime& time, WallClock::time_point now) {
+    const std::lock_guard lock(mutex_);
+    time.ponder_hit(now);
+    waiting_.notify_all();
+}
+
+void Thinker::answer_without_moves(const Position& position) {
+    uci::Info info;
+    info.depth = 0;
+    info.score = position.in_check() ? uci::Score{uci::Score::Unit::mate, 0}
+                                     : uci::Score{uci::Score::Unit::centipawns, 0};
+    output_.message(info);
+    output_.message(uci::message::BestMove{"0000"});
+}
+
+void Thinker::answer(const ThinkJob& job, const engine::Choice& choice) {
+    const Position& position = job.game.position;
+    uci::message::BestMove best{uci_move::write(position, choice.move, job.options.variant)};
+    if (choice.reply) {
+        const Position next = position.after(choice.move);
+        if (is_legal(next, *choice.reply))
+            best.ponder = uci_move::write(next, *choice.reply, job.options.variant);
+    }
+    output_.message(best);
+}
+
+}  // namespace adoube::app
