@@ -1,15 +1,10 @@
 #include "game/replay.h"
 
-#include <algorithm>
-#include <vector>
+#include <utility>
 
 namespace adoube::game {
 
 namespace {
-
-[[nodiscard]] MoveRequest request_of(Move move) {
-    return {move.from(), move.to(), move.promotion()};
-}
 
 // The commands that can have led to an event as the first of its consequences.
 class Causes {
@@ -88,44 +83,35 @@ private:
     const Game& game_;
 };
 
-// How many of the events stand at the head of the log.
-[[nodiscard]] std::size_t count_matches(std::span<const Event> events, std::span<const Event> log) {
-    const auto differ = std::mismatch(events.begin(), events.end(), log.begin(), log.end());
-    return static_cast<std::size_t>(differ.first - events.begin());
-}
-
-// The number of events that one command accounts for at the head of the log; or how far the best
-// of the possible causes gets.
-[[nodiscard]] Expected<std::size_t, Contradiction> match_command(const Game& game,
-                                                                 std::span<const Event> log) {
-    std::size_t best = 0;
-    for (const Command& cause : std::visit(Causes(game), log.front().body)) {
-        const auto events = game.decide(cause, log.front().at);
-        if (!events || events->empty()) continue;
-        const std::size_t matches = count_matches(*events, log);
-        if (matches == events->size()) return matches;
-        best = std::max(best, matches);
-    }
-    return Failure{Contradiction{best}};
-}
-
 }  // namespace
+
+bool Replay::accept(const Event& event) {
+    const bool fits = expected_.empty() ? begins_command(event) : event == expected_.front();
+    if (!fits) return false;
+    if (!expected_.empty()) expected_.erase(expected_.begin());
+    game_.apply(event);
+    return true;
+}
+
+// Finds the command that the event is the first consequence of, and expects the rest of them.
+bool Replay::begins_command(const Event& event) {
+    for (const Command& cause : std::visit(Causes(game_), event.body)) {
+        auto events = game_.decide(cause, event.at);
+        if (!events || events->empty() || events->front() != event) continue;
+        expected_ = std::move(*events);
+        return true;
+    }
+    return false;
+}
 
 Expected<Game, Contradiction> replay(std::span<const Event> log) {
     if (log.empty() || !std::holds_alternative<event::Created>(log.front().body))
         return Failure{Contradiction{0}};
-    const auto consequences = after_creation(log.front());
-    const std::size_t known = 1 + count_matches(consequences, log.subspan(1));
-    if (known != 1 + consequences.size()) return Failure{Contradiction{known}};
-
-    Game game = Game::fold(log.first(known));
-    for (std::size_t index = known; index < log.size();) {
-        const auto matched = match_command(game, log.subspan(index));
-        if (!matched) return Failure{Contradiction{index + matched.error().index}};
-        for (const Event& event : log.subspan(index, *matched)) game.apply(event);
-        index += *matched;
-    }
-    return game;
+    Replay replay(log.front());
+    for (std::size_t index = 1; index < log.size(); ++index)
+        if (!replay.accept(log[index])) return Failure{Contradiction{index}};
+    if (!replay.is_complete()) return Failure{Contradiction{log.size()}};
+    return replay.game();
 }
 
 }  // namespace adoube::game

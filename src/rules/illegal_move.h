@@ -42,6 +42,11 @@ struct MoveRequest {
     std::optional<PieceType> promotion{};
 };
 
+// The request that a legal move answers.
+[[nodiscard]] constexpr MoveRequest request_of(Move move) {
+    return {move.from(), move.to(), move.promotion()};
+}
+
 // The legal move that is asked for, or the reason why it is none.
 [[nodiscard]] Expected<Move, IllegalMove> find_move(const Position& position,
                                                     const MoveRequest& request);
