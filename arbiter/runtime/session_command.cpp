@@ -1,0 +1,177 @@
+#include "arbiter/runtime/session_command.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/program_options.hpp>
+#include <chrono>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "arbiter/runtime/command.h"
+#include "arbiter/runtime/line_channel.h"
+#include "arbiter/runtime/utc.h"
+#include "arbiter/session/session.h"
+#include "arbiter/storage/event_store.h"
+
+namespace adoube::arbiter {
+
+namespace {
+
+using storage::EventStore;
+using storage::StorageError;
+
+struct SessionOptions {
+    std::optional<std::string> store{};
+    std::string language = "en";
+    bool help = false;
+};
+
+constexpr std::string_view usage =
+    "Usage: arbiter session [--store FILE] [--lang en|ko|ja]\n"
+    "\n"
+    "Speaks the session protocol: one JSON request a line on standard input, one reply a\n"
+    "line on standard output. Ends at the end of input. docs/session.md is the protocol.\n"
+    "\n"
+    "  --store FILE  commit every event to this event store before it is replied, and know\n"
+    "                its games from the start (default: games live as long as the process)\n"
+    "  --lang LANG   language of refusals where a game says nothing: en, ko, ja (default: en)\n"
+    "  --help        print this\n"
+    "\n"
+    "Example:\n"
+    "  echo '{\"op\":\"create\",\"host\":\"ann\",\"guest\":\"bob\",\"at\":0}' | arbiter session\n";
+
+[[nodiscard]] int storage_failed(const std::string& file, const StorageError& error) {
+    fmt::print(stderr, "arbiter: the event store failed: {}: {}\n", file, error.text);
+    return exit_storage_failed;
+}
+
+[[nodiscard]] std::uint64_t seed_of_chance() {
+    std::random_device device;
+    return std::uint64_t{device()} << 32 | device();
+}
+
+// The session protocol on a channel, with an event store behind it or none.
+class SessionLoop {
+public:
+    SessionLoop(const session::Settings& settings, std::optional<EventStore> store,
+                std::string store_name)
+        : session_(settings), store_(std::move(store)), store_name_(std::move(store_name)) {}
+
+    int run() {
+        if (store_)
+            if (const auto fault = restore()) return storage_failed(store_name_, *fault);
+        while (!channel_.at_end()) {
+            const auto lines = channel_.read(time_to_next_due());
+            std::vector<session::Answer> answers = session_.carry_out_due(now());
+            for (const std::string& line : lines) answers.push_back(session_.answer(line, now()));
+            if (const auto fault = commit(answers)) return storage_failed(store_name_, *fault);
+            if (!publish(answers)) return exit_success;
+        }
+        return exit_success;
+    }
+
+private:
+    // Whole milliseconds, as the protocol speaks them, so that a log says exactly what was judged.
+    [[nodiscard]] game::Instant now() const {
+        return game::Instant{std::chrono::floor<std::chrono::milliseconds>(
+            std::chrono::steady_clock::now() - start_)};
+    }
+
+    // Rounded up: a wait must not end before its time.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> time_to_next_due() const {
+        const auto due = session_.next_due();
+        if (!due) return std::nullopt;
+        return std::chrono::ceil<std::chrono::milliseconds>(*due - now());
+    }
+
+    [[nodiscard]] storage::StorageFault restore() {
+        const auto games = store_->list({.rules = "chess"});
+        if (!games) return games.error();
+        for (const auto& each : *games) {
+            const auto bodies = store_->events(each.id);
+            if (!bodies) return bodies.error();
+            restore_game(each.id, *bodies);
+        }
+        return std::nullopt;
+    }
+
+    void restore_game(const std::string& id, const std::vector<std::string>& bodies) {
+        boost::json::array log;
+        boost::json::error_code error;
+        for (const std::string& body : bodies) {
+            log.push_back(boost::json::parse(body, error));
+            if (error) break;
+        }
+        const auto fault = session_.restore(id, log, now());
+        if (fault) fmt::print(stderr, "arbiter: game {} is left out: {}\n", id, *fault);
+    }
+
+    // All that the answers are about to tell is committed first, in one transaction.
+    [[nodiscard]] storage::StorageFault commit(std::vector<session::Answer>& answers) {
+        if (!store_) return std::nullopt;
+        std::vector<storage::StoredEvent> events;
+        for (session::Answer& answer : answers)
+            for (session::Record& record : answer.records)
+                events.push_back({std::move(record.game), record.index, std::move(record.event)});
+        return store_->append(events, utc_now());
+    }
+
+    [[nodiscard]] bool publish(const std::vector<session::Answer>& answers) const {
+        std::string text;
+        for (const session::Answer& answer : answers) text += answer.line + '\n';
+        return channel_.write(text);
+    }
+
+    session::Session session_;
+    std::optional<EventStore> store_;
+    std::string store_name_;
+    LineChannel channel_{STDIN_FILENO, STDOUT_FILENO};
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+[[nodiscard]] Expected<SessionOptions, std::string> read_options(
+    std::span<const std::string> arguments) {
+    namespace options = boost::program_options;
+    SessionOptions wishes;
+    options::options_description known;
+    known.add_options()("store", options::value<std::string>())(
+        "lang", options::value<std::string>(&wishes.language))("help",
+                                                               options::bool_switch(&wishes.help));
+    try {
+        const options::positional_options_description none;
+        const std::vector<std::string> words(arguments.begin(), arguments.end());
+        options::variables_map values;
+        options::store(options::command_line_parser(words).options(known).positional(none).run(),
+                       values);
+        options::notify(values);
+        if (values.contains("store")) wishes.store = values["store"].as<std::string>();
+    } catch (const options::error& error) {
+        return Failure{std::string(error.what()) + ", see arbiter session --help"};
+    }
+    return wishes;
+}
+
+}  // namespace
+
+int run_session(std::span<const std::string> arguments) {
+    const auto wishes = read_options(arguments);
+    if (!wishes) return complain(wishes.error());
+    if (wishes->help) {
+        fmt::print("{}", usage);
+        return exit_success;
+    }
+    const auto language = game::language_of(wishes->language);
+    if (!language)
+        return complain(
+            fmt::format("unknown language: {}, expected en, ko or ja", wishes->language));
+    const session::Settings settings{*language, seed_of_chance(), wishes->store.has_value()};
+    if (!wishes->store) return SessionLoop(settings, std::nullopt, "").run();
+    auto store = EventStore::open(*wishes->store);
+    if (!store) return storage_failed(*wishes->store, store.error());
+    return SessionLoop(settings, std::move(*store), *wishes->store).run();
+}
+
+}  // namespace adoube::arbiter
