@@ -16,8 +16,7 @@ namespace adoube::game {
 class Replay {
 public:
     // Begins with the first event, which must be an event::Created.
-    explicit Replay(const Event& created)
-        : game_(created), expected_(after_creation(created)) {}
+    explicit Replay(const Event& created) : game_(created), expected_(after_creation(created)) {}
 
     // Takes the next event; false, and nothing changes, if the rules do not allow it here.
     [[nodiscard]] bool accept(const Event& event);
