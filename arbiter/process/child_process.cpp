@@ -2,6 +2,8 @@
 
 #include <fcntl.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // Boost.Process v2 of 1.81 with std::filesystem does not include all that it uses.
@@ -17,6 +19,9 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/process/v2.hpp>
 #include <csignal>
+#include <fstream>
+#include <iterator>
+#include <vector>
 
 #include "arbiter/process/alarm.h"
 #include "arbiter/process/line_buffer.h"
@@ -28,7 +33,6 @@ namespace asio = boost::asio;
 namespace process = boost::process::v2;
 using boost::system::error_code;
 
-using Handle = process::basic_process_handle<Executor>;
 using Pipe = asio::posix::basic_stream_descriptor<Executor>;
 using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Executor>;
@@ -97,9 +101,25 @@ struct ChildSetup {
 
 void ignore_broken_pipes() { std::signal(SIGPIPE, SIG_IGN); }
 
+void adopt_orphans() { ::prctl(PR_SET_CHILD_SUBREAPER, 1); }
+
+void end_orphans() {
+    // Who dies may leave further orphans; a few rounds find them all, or nothing will.
+    for (int round = 0; round < 100; ++round) {
+        std::ifstream list{"/proc/thread-self/children"};
+        const std::vector<int> orphans{std::istream_iterator<int>{list}, {}};
+        if (orphans.empty()) return;
+        for (const int id : orphans) {
+            ::kill(id, SIGKILL);
+            ::waitpid(id, nullptr, 0);
+        }
+    }
+}
+
 class ChildProcess::Implementation {
 public:
-    Implementation(const Executor& executor, Handle handle, PipeEnds& input, PipeEnds& output);
+    Implementation(const Executor& executor, int id, Descriptor& watch, PipeEnds& input,
+                   PipeEnds& output);
     ~Implementation();
     Implementation(const Implementation&) = delete;
     Implementation& operator=(const Implementation&) = delete;
@@ -120,11 +140,12 @@ private:
     void watch_for_end();
     void write_rest();
     void wake_reader();
+    void set_deadline(Moment deadline);
     bool read_what_is_there();
     [[nodiscard]] Expected<std::string_view, NoLine> last_line_or_gone();
 
     int id_;
-    Handle handle_;
+    Pipe watch_;   // becomes readable when the process has ended
     Pipe input_;   // we write
     Pipe output_;  // we read
     Timer ended_;  // cancelled when the process has ended
@@ -133,14 +154,15 @@ private:
     std::optional<ProcessEnd> end_;
     bool input_broken_ = false;
     bool output_ended_ = false;
+    Moment deadline_ = Moment::max();  // of the wait for a line
     bool deadline_passed_ = false;
     Alarm alarm_;
 };
 
-ChildProcess::Implementation::Implementation(const Executor& executor, Handle handle,
+ChildProcess::Implementation::Implementation(const Executor& executor, int id, Descriptor& watch,
                                              PipeEnds& input, PipeEnds& output)
-    : id_(handle.id()),
-      handle_(std::move(handle)),
+    : id_(id),
+      watch_(executor, watch.release()),
       input_(executor, input.write.release()),
       output_(executor, output.read.release()),
       ended_(executor),
@@ -151,14 +173,23 @@ ChildProcess::Implementation::Implementation(const Executor& executor, Handle ha
 }
 
 ChildProcess::Implementation::~Implementation() {
-    signal_group(SIGKILL);
-    error_code ignored;
-    handle_.terminate_if_running(ignored);
+    if (!end_) {
+        signal_group(SIGKILL);
+        ::waitpid(id_, nullptr, 0);
+    }
+    while (::waitpid(-id_, nullptr, WNOHANG) > 0) continue;  // orphans of its group
 }
 
+// The wait of Boost.Process 1.81 blocks the whole program when it is woken too early, so the
+// process is waited for here.
 void ChildProcess::Implementation::watch_for_end() {
-    handle_.async_wait([this](const error_code& error, int wait_status) {
+    watch_.async_wait(Pipe::wait_read, [this](const error_code& error) {
         if (error) return;  // perhaps this object is gone
+        int wait_status = 0;
+        if (::waitpid(id_, &wait_status, WNOHANG) != id_) {
+            watch_for_end();
+            return;
+        }
         end_ = ProcessEnd::from_wait_status(wait_status);
         ::kill(-id_, SIGKILL);  // whatever it has started and left behind
         ended_.cancel();
@@ -242,17 +273,25 @@ Expected<std::string_view, NoLine> ChildProcess::Implementation::last_line_or_go
     return Failure{NoLine::gone};
 }
 
-Task<Expected<std::string_view, NoLine>> ChildProcess::Implementation::next_line(Moment deadline) {
-    if (const auto line = lines_.next_line()) co_return *line;
+// A deadline that has passed stays passed, however often it is waited for: who floods us with
+// lines gains nothing.
+void ChildProcess::Implementation::set_deadline(Moment deadline) {
+    if (deadline == deadline_) return;
+    deadline_ = deadline;
     deadline_passed_ = false;
     alarm_.set(deadline);
+}
+
+Task<Expected<std::string_view, NoLine>> ChildProcess::Implementation::next_line(Moment deadline) {
+    if (const auto line = lines_.next_line()) co_return *line;
+    set_deadline(deadline);
     while (is_usable()) {
+        if (deadline_passed_) co_return Failure{NoLine::deadline_passed};
         const auto room = lines_.room();
         const auto [error, bytes] =
             co_await output_.async_read_some(asio::buffer(room.data(), room.size()), as_result);
         lines_.grow(bytes);
         if (const auto line = lines_.next_line()) co_return *line;
-        if (deadline_passed_) co_return Failure{NoLine::deadline_passed};
         if (error && error != asio::error::operation_aborted) output_ended_ = true;
     }
     co_return last_line_or_gone();
@@ -281,8 +320,11 @@ Expected<std::unique_ptr<ChildProcess>, std::error_code> ChildProcess::start(
         process::process_stdio{input->read.number(), output->write.number(), errors->number()},
         ChildSetup{program.directory.c_str()});
     if (error) return Failure{std::error_code{error.value(), std::system_category()}};
-    auto implementation =
-        std::make_unique<Implementation>(executor, started.detach(), *input, *output);
+    const int id = started.id();
+    started.detach();
+    Descriptor watch{static_cast<int>(::syscall(SYS_pidfd_open, id, 0))};
+    if (watch.number() < 0) return Failure{last_error()};
+    auto implementation = std::make_unique<Implementation>(executor, id, watch, *input, *output);
     return std::unique_ptr<ChildProcess>{new ChildProcess{std::move(implementation)}};
 }
 

@@ -21,6 +21,12 @@ namespace adoube::arbiter {
 // start of the program.
 void ignore_broken_pipes();
 
+// Makes the arbiter the parent of whatever its children leave behind, so that end_orphans() finds
+// it. Once, at the start of the program.
+void adopt_orphans();
+// Kills and reaps all children of the arbiter; when no ChildProcess lives any more.
+void end_orphans();
+
 // Why there is no next line.
 enum class NoLine : std::uint8_t {
     deadline_passed,
