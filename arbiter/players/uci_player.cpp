@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "arbiter/match/conclusion.h"
+#include "notation/uci_move.h"
 #include "uci/command.h"
 #include "uci/message.h"
 
@@ -77,9 +78,12 @@ Task<std::optional<std::string>> UciPlayer::introduce_itself(Moment deadline) {
     send("uci");
     for (;;) {
         const auto line = co_await next_line(deadline);
-        if (!line && line.error() == NoLine::gone)
-            co_return "ended before uciok: " + co_await how_it_went();
-        if (!line) co_return "did not answer uci with uciok in time";
+        if (!line && line.error() == NoLine::deadline_passed)
+            co_return "did not answer uci with uciok in time";
+        if (!line) {
+            const std::string how = co_await how_it_went();
+            co_return "ended before uciok: " + how;
+        }
         const auto message = uci::parse_message(*line);
         if (!message) continue;
         if (std::holds_alternative<uci::message::UciOk>(*message)) co_return std::nullopt;
@@ -115,7 +119,8 @@ Task<std::optional<NotReady>> UciPlayer::ping(Moment deadline) {
         if (!line) {
             in_step_ = false;
             if (line.error() == NoLine::deadline_passed) co_return answer::Silence{};
-            co_return answer::Gone{co_await how_it_went()};
+            std::string how = co_await how_it_went();
+            co_return answer::Gone{std::move(how)};
         }
         const auto message = uci::parse_message(*line);
         if (message && std::holds_alternative<uci::message::ReadyOk>(*message))
@@ -124,6 +129,7 @@ Task<std::optional<NotReady>> UciPlayer::ping(Moment deadline) {
 }
 
 Task<std::optional<NotReady>> UciPlayer::get_ready() {
+    last_answer_.clear();
     send("ucinewgame");
     co_return co_await ping(around_.now() + setup_.options.limits.new_game);
 }
@@ -131,6 +137,8 @@ Task<std::optional<NotReady>> UciPlayer::get_ready() {
 void UciPlayer::ask_for_move(const game::Game& game, std::string_view position) {
     pass_over_stale_lines();
     in_step_ = false;
+    // Where the last answer would be a legal move, a late copy of it cannot be told from a new one.
+    if (uci_move::read(game.position(), last_answer_)) last_answer_.clear();
     std::string lines{position};
     lines += '\n';
     lines += go_line(game);
@@ -171,19 +179,31 @@ void UciPlayer::pass_over_stale_lines() {
     }
 }
 
+// The answer to the question before, sent a second time; believed once.
+bool UciPlayer::is_late_copy(const std::string& move) {
+    if (last_answer_.empty() || move != last_answer_) return false;
+    around_.log->warn("{} sent a move twice: {}", name_, harmless(move));
+    last_answer_.clear();
+    return true;
+}
+
 Task<Answer> UciPlayer::answer(Moment deadline) {
     SearchReport report;
     for (;;) {
         const auto line = co_await next_line(deadline);
-        if (!line && line.error() == NoLine::gone) co_return answer::Gone{co_await how_it_went()};
-        if (!line) co_return answer::Silence{};
+        if (!line && line.error() == NoLine::deadline_passed) co_return answer::Silence{};
+        if (!line) {
+            std::string how = co_await how_it_went();
+            co_return answer::Gone{std::move(how)};
+        }
         const auto message = uci::parse_message(*line);
         if (!message) continue;
         if (const auto* const info = std::get_if<uci::Info>(&*message)) report.note(*info);
-        if (const auto* const best = std::get_if<uci::message::BestMove>(&*message)) {
-            in_step_ = true;
-            co_return answer::Move{best->move, report.assessment()};
-        }
+        const auto* const best = std::get_if<uci::message::BestMove>(&*message);
+        if (!best || is_late_copy(best->move)) continue;
+        in_step_ = true;
+        last_answer_ = best->move;
+        co_return answer::Move{best->move, report.assessment()};
     }
 }
 

@@ -58,6 +58,7 @@ private:
     [[nodiscard]] Task<std::string> how_it_went();
     [[nodiscard]] std::string go_line(const game::Game& game) const;
     void pass_over_stale_lines();
+    [[nodiscard]] bool is_late_copy(const std::string& move);
     void send(std::string_view line);
     [[nodiscard]] Task<Expected<std::string_view, NoLine>> next_line(Moment deadline);
 
@@ -66,6 +67,7 @@ private:
     std::unique_ptr<ChildProcess> process_;
     std::string name_;
     std::vector<std::string> offered_options_;
+    std::string last_answer_;  // empty if it is of no use for telling late copies
     bool in_step_ = true;  // false if it still owes an answer
 };
 

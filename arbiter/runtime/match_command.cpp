@@ -140,8 +140,10 @@ int run_match(std::span<const std::string> arguments) {
     auto setup = prepare(arguments);
     if (!setup) return setup.error();
     ignore_broken_pipes();
-    MatchRunner runner{std::move(setup).value()};
-    return runner.run();
+    adopt_orphans();
+    const int status = MatchRunner{std::move(setup).value()}.run();
+    end_orphans();
+    return status;
 }
 
 }  // namespace adoube::arbiter

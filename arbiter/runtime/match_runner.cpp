@@ -14,6 +14,7 @@
 #include "arbiter/match/match_pgn.h"
 #include "arbiter/players/uci_player.h"
 #include "arbiter/present/match_report.h"
+#include "arbiter/process/child_process.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/time_source.h"
 #include "notation/pgn_writer.h"
@@ -233,6 +234,8 @@ void MatchRunner::interrupt() {
 // The engines die with the arbiter; what was stored is safe.
 void MatchRunner::end_hard() {
     std::fflush(stdout);
+    setup_.log->flush();
+    end_orphans();
     std::_Exit(exit_found_failures);
 }
 
