@@ -1,0 +1,278 @@
+// A UCI engine that answers at once with some legal move and misbehaves as it is told to.
+//
+//   fake_engine [seed=N] [score=CP] [depth=N] [info=N] [DEED...]
+//
+// At the start: crash-start slow-start=MS garbage   To uci: mute-uci crash-uci no-id bad-options
+// To isready: mute-isready crash-isready   To ucinewgame: mute-newgame crash-newgame
+// To go: crash exit=CODE partial hang think slow=MS illegal wrong-color null none empty san nul
+// capital twice unsolicited flood=LINES endless polite-endless no-newline long-line dribble
+// stderr-flood close-stdout close-stdin grandchild stop-signal move-then-exit unfinished-move-exit
+// Always: crlf tabs blanks   To quit: deaf (and to SIGTERM and the end of input) crash-quit
+#include <poll.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <thread>
+
+#include "base/split_mix.h"
+#include "base/text_cursor.h"
+#include "fakes/deeds.h"
+#include "notation/fen.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
+#include "rules/legal_moves.h"
+#include "uci/command.h"
+
+namespace adoube::fakes {
+namespace {
+
+using namespace std::chrono_literals;
+
+class FakeEngine {
+public:
+    explicit FakeEngine(Deeds deeds) : deeds_(std::move(deeds)) {}
+
+    int run();
+
+private:
+    [[nodiscard]] const Deed* due(std::string_view name) const {
+        return deeds_.find(name, moves_made_ + 1);
+    }
+    void say(std::string line);
+    void say_raw(std::string_view bytes);
+    [[nodiscard]] std::optional<std::string> next_line();
+    [[nodiscard]] bool hear();
+    [[nodiscard]] bool somebody_speaks() const;
+    [[noreturn]] void sleep_for_ever() const;
+
+    void introduce();
+    void get_ready();
+    void set(const uci::command::Position& told);
+    void think();
+    [[nodiscard]] Move some_move();
+    [[nodiscard]] bool answer_wrongly(const std::string& move);
+    void misbehave_before_the_answer();
+    void flood(int lines);
+    void flood_until_stopped(bool polite);
+    int leave();
+
+    Deeds deeds_;
+    Position position_ = Position::initial();
+    Variant variant_ = Variant::standard;
+    std::string input_{};
+    int moves_made_ = 0;
+};
+
+void FakeEngine::say_raw(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const auto written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+        if (written <= 0) std::exit(0);
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+void FakeEngine::say(std::string line) {
+    if (due("tabs"))
+        for (char& c : line)
+            if (c == ' ') c = '\t';
+    if (due("blanks")) line.insert(0, "  \t");
+    line += due("crlf") ? "\r\n" : "\n";
+    if (!due("dribble")) {
+        say_raw(line);
+        return;
+    }
+    for (const char c : line) {
+        say_raw({&c, 1});
+        std::this_thread::sleep_for(1ms);
+    }
+}
+
+bool FakeEngine::hear() {
+    char buffer[4096];
+    const auto bytes = ::read(STDIN_FILENO, buffer, sizeof buffer);
+    if (bytes <= 0) return false;
+    input_.append(buffer, static_cast<std::size_t>(bytes));
+    return true;
+}
+
+std::optional<std::string> FakeEngine::next_line() {
+    auto end = input_.find('\n');
+    for (; end == std::string::npos; end = input_.find('\n'))
+        if (!hear()) return std::nullopt;
+    std::string line = input_.substr(0, end);
+    input_.erase(0, end + 1);
+    return line;
+}
+
+bool FakeEngine::somebody_speaks() const {
+    ::pollfd input{STDIN_FILENO, POLLIN, 0};
+    return !input_.empty() || ::poll(&input, 1, 0) > 0;
+}
+
+void FakeEngine::sleep_for_ever() const {
+    for (;;) std::this_thread::sleep_for(1h);
+}
+
+int FakeEngine::run() {
+    if (due("deaf")) std::signal(SIGTERM, SIG_IGN);
+    if (due("crash-start")) return 3;
+    if (const auto* const slow = due("slow-start"))
+        std::this_thread::sleep_for(std::chrono::milliseconds{slow->value});
+    if (due("garbage")) say_raw({"\0\xff\xfe{\"\\}%s%n\x1b[2J\nuciok?\n\r\n\n", 24});
+    while (const auto line = next_line()) {
+        const auto command = uci::parse_command(*line);
+        if (!command) continue;
+        if (std::holds_alternative<uci::command::Uci>(*command)) introduce();
+        if (std::holds_alternative<uci::command::IsReady>(*command)) get_ready();
+        if (std::holds_alternative<uci::command::UciNewGame>(*command)) {
+            moves_made_ = 0;
+            if (due("crash-newgame")) std::abort();
+            if (due("mute-newgame")) sleep_for_ever();
+        }
+        if (const auto* const option = std::get_if<uci::command::SetOption>(&*command))
+            if (option->name == "UCI_Chess960") variant_ = Variant::chess960;
+        if (const auto* const told = std::get_if<uci::command::Position>(&*command)) set(*told);
+        if (std::holds_alternative<uci::command::Go>(*command)) think();
+        if (std::holds_alternative<uci::command::Quit>(*command) && !due("deaf")) return leave();
+    }
+    return leave();
+}
+
+int FakeEngine::leave() {
+    if (due("crash-quit")) std::abort();
+    if (due("deaf")) sleep_for_ever();
+    return 0;
+}
+
+void FakeEngine::introduce() {
+    if (due("crash-uci")) std::abort();
+    if (due("mute-uci")) return;
+    if (!due("no-id")) {
+        say("id name Fake \"quoted\" {engine}");
+        say("id author nobody");
+    }
+    say("option name UCI_Chess960 type check default false");
+    if (due("bad-options")) {
+        say("option name Hash type spin default lots min few max many");
+        say("option name type type type");
+        say("option");
+    }
+    say("uciok");
+}
+
+void FakeEngine::get_ready() {
+    if (due("crash-isready")) std::abort();
+    if (!due("mute-isready")) say("readyok");
+}
+
+void FakeEngine::set(const uci::command::Position& told) {
+    position_ = Position::initial();
+    if (told.fen) {
+        const auto read = fen::read_position(*told.fen, variant_, fen::Strictness::lenient);
+        if (!read) std::exit(4);
+        position_ = read->position;
+    }
+    for (const auto& text : told.moves) {
+        const auto move = uci_move::read(position_, text);
+        if (!move) std::exit(5);
+        position_ = position_.after(*move);
+    }
+}
+
+Move FakeEngine::some_move() {
+    const MoveList moves = legal_moves(position_);
+    if (moves.empty()) return {};
+    const auto* const seed = due("seed");
+    SplitMix64 lots{position_.key() + static_cast<std::uint64_t>(seed ? seed->value : 0)};
+    return moves[lots.below(moves.size())];
+}
+
+void FakeEngine::think() {
+    const Move move = some_move();
+    const std::string text = move == Move{} ? "(none)" : uci_move::write(position_, move, variant_);
+    misbehave_before_the_answer();
+    if (const auto* const count = due("info")) flood(count->value - 1);
+    const auto* const score = due("score");
+    const auto* const depth = due("depth");
+    say("info depth " + std::to_string(depth ? depth->value : 1) + " seldepth 2 score cp " +
+        std::to_string(score ? score->value : 0) + " nodes 20 pv " + text);
+    if (!answer_wrongly(text)) say("bestmove " + text);
+    const bool repeats = due("twice") || due("unsolicited");
+    if (due("unsolicited")) std::this_thread::sleep_for(20ms);
+    if (repeats) say("bestmove " + text);
+    ++moves_made_;
+}
+
+void FakeEngine::misbehave_before_the_answer() {
+    if (due("crash")) std::abort();
+    if (const auto* const exit = due("exit")) std::_Exit(exit->value);
+    if (due("hang")) sleep_for_ever();
+    if (due("think"))
+        while (!somebody_speaks()) std::this_thread::sleep_for(1ms);
+    if (const auto* const slow = due("slow"))
+        std::this_thread::sleep_for(std::chrono::milliseconds{slow->value});
+    if (due("stop-signal")) std::raise(SIGSTOP);
+    if (const auto* const lines = due("flood")) flood(lines->value);
+    if (due("endless")) flood_until_stopped(false);
+    if (due("polite-endless")) flood_until_stopped(true);
+    if (due("no-newline"))
+        for (;;) say_raw(std::string(4096, 'x'));
+    if (due("long-line")) say("info string " + std::string(8 << 20, 'y'));
+    if (due("stderr-flood"))
+        for (int i = 0; i < 20'000; ++i) std::fputs("noise on the wrong channel\n", stderr);
+    if (due("close-stdout")) ::close(STDOUT_FILENO);
+    if (due("close-stdout")) sleep_for_ever();
+    if (due("close-stdin")) ::close(STDIN_FILENO);
+    if (due("grandchild")) {
+        if (::fork() == 0) sleep_for_ever();
+        std::_Exit(0);
+    }
+}
+
+void FakeEngine::flood(int lines) {
+    for (int i = 0; i < lines; ++i)
+        say("info depth 1 seldepth 1 multipv 1 score cp 7 nodes 100 nps 1000 time 1 pv e2e4 e7e5");
+}
+
+void FakeEngine::flood_until_stopped(bool polite) {
+    while (!polite || !somebody_speaks()) flood(10);
+}
+
+bool FakeEngine::answer_wrongly(const std::string& move) {
+    if (due("partial")) {
+        say_raw("bestmo");
+        std::_Exit(0);
+    }
+    if (due("move-then-exit")) {
+        say("bestmove " + move);
+        std::_Exit(0);
+    }
+    if (due("unfinished-move-exit")) {
+        say_raw("bestmove " + move);
+        std::_Exit(0);
+    }
+    if (due("illegal")) say("bestmove e1e5");
+    else if (due("wrong-color"))
+        say(position_.turn() == Color::white ? "bestmove e7e5" : "bestmove e2e4");
+    else if (due("null")) say("bestmove 0000");
+    else if (due("none")) say("bestmove (none)");
+    else if (due("empty")) say("bestmove");
+    else if (due("san")) say("bestmove " + san::write(position_, some_move()) + "!?");
+    else if (due("nul")) say_raw({"bestmove e2\0e4\n", 15});
+    else if (due("capital"))
+        say("bestmove " + move.substr(0, 4) +
+            (move.size() > 4 ? std::string(1, to_upper(move[4])) : ""));
+    else return false;
+    return true;
+}
+
+}  // namespace
+}  // namespace adoube::fakes
+
+int main(int argc, char* argv[]) {
+    return adoube::fakes::FakeEngine{adoube::fakes::Deeds{{argv + 1, argv + argc}}}.run();
+}
