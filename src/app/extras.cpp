@@ -34,6 +34,16 @@ namespace {
     return texts;
 }
 
+// Searches on until it is told to stop.
+class Stoppable : public engine::Indifferent {
+public:
+    explicit Stoppable(const std::stop_token& stop) : stop_(stop) {}
+    bool should_stop(std::uint64_t) override { return stop_.stop_requested(); }
+
+private:
+    const std::stop_token& stop_;
+};
+
 [[nodiscard]] double pawns(int hundredths) { return hundredths / 100.0; }
 
 [[nodiscard]] Setup with_colors_changed(const Setup& setup) {
@@ -131,13 +141,14 @@ Expected<BenchSettings, std::string> read_bench(std::string_view text) {
 void run_bench(Output& output, const BenchSettings& settings, const std::stop_token& stop) {
     const auto started = WallClock::now();
     std::uint64_t total = 0;
+    Stoppable supervisor(stop);
     for (const std::string_view text : engine::bench_positions()) {
-        if (stop.stop_requested()) return output.remark("bench was stopped");
         const auto read = fen::read_position(text, Variant::chess960, fen::Strictness::lenient);
         if (!read) continue;
         try {
-            const std::uint64_t nodes =
-                engine::bench_nodes(read->position, settings.hash_megabytes, settings.depth);
+            const std::uint64_t nodes = engine::bench_nodes(read->position, settings.hash_megabytes,
+                                                            settings.depth, supervisor);
+            if (stop.stop_requested()) return output.remark("bench was stopped");
             output.line(fmt::format("{:>10}  {}", nodes, text));
             total += nodes;
         } catch (const std::bad_alloc&) {

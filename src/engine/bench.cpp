@@ -37,16 +37,16 @@ constexpr std::array<std::string_view, 24> positions{
 
 std::span<const std::string_view> bench_positions() { return positions; }
 
-std::uint64_t bench_nodes(const Position& position, std::size_t megabytes, int depth) {
+std::uint64_t bench_nodes(const Position& position, std::size_t megabytes, int depth,
+                          Supervisor& supervisor) {
     Root root{position};
     for (const Move move : legal_moves(position)) root.moves.push_back(move);
     if (root.moves.empty()) return 0;
     TranspositionTable table(megabytes);
     Search search(table);
-    Indifferent nobody;
     Limits limits;
     limits.depth = depth;
-    return search.run(root, limits, nobody).nodes;
+    return search.run(root, limits, supervisor).nodes;
 }
 
 }  // namespace adoube::engine

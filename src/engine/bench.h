@@ -28,6 +28,7 @@ public:
 
 // Searches one position to the depth with a search and a table that have seen nothing; the nodes
 // that it took. A position without a legal move takes none.
-[[nodiscard]] std::uint64_t bench_nodes(const Position& position, std::size_t megabytes, int depth);
+[[nodiscard]] std::uint64_t bench_nodes(const Position& position, std::size_t megabytes, int depth,
+                                        Supervisor& supervisor);
 
 }  // namespace adoube::engine

@@ -124,9 +124,10 @@ TEST_CASE("Several lines come in order, each with its own move", "[engine][searc
 }
 
 TEST_CASE("Two searches of the same position are the same", "[engine][search]") {
+    Indifferent nobody;
     const Position position =
         position_of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-    CHECK(bench_nodes(position, 1, 6) == bench_nodes(position, 1, 6));
+    CHECK(bench_nodes(position, 1, 6, nobody) == bench_nodes(position, 1, 6, nobody));
 }
 
 TEST_CASE("Chess960 castling is searched", "[engine][search]") {

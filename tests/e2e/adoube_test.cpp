@@ -1,0 +1,277 @@
+// Conversations with the real program through real pipes, after what GUIs say and need.
+#include <algorithm>
+
+#include "notation/uci_move.h"
+#include "program_session.h"
+#include "support/catch.h"
+#include "uci/message.h"
+
+using namespace adoube;
+
+namespace {
+
+const std::string program = std::string(ADOUBE_PROGRAMS) + "/adoube";
+
+// The move after `bestmove`.
+std::string best_move(ProgramSession& engine) {
+    const auto message = uci::parse_message(engine.read_until("bestmove").back());
+    REQUIRE(message);
+    return std::get<uci::message::BestMove>(*message).move;
+}
+
+bool is_ready(ProgramSession& engine) {
+    engine.send("isready");
+    return engine.read_until("readyok").back() == "readyok";
+}
+
+// True if the program says nothing of that kind before it says that it is ready.
+bool keeps_silent_about(ProgramSession& engine, std::string_view beginning) {
+    engine.send("isready");
+    const auto lines = engine.read_until("readyok");
+    return std::none_of(lines.begin(), lines.end(),
+                        [&](const auto& line) { return line.starts_with(beginning); });
+}
+
+bool any_begins(const std::vector<std::string>& lines, std::string_view beginning) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const auto& line) { return line.starts_with(beginning); });
+}
+
+constexpr auto mated = "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+constexpr auto stalemated = "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+
+}  // namespace
+
+TEST_CASE("The engine introduces itself, as often as it is asked", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    for (int time = 0; time < 2; ++time) {
+        engine.send("uci");
+        const auto lines = engine.read_until("uciok");
+        CHECK(any_begins(lines, "id name Adoube"));
+        CHECK(any_begins(lines, "id author "));
+        CHECK(any_begins(lines, "option name Hash type spin default 16 min 1"));
+        CHECK(any_begins(lines, "option name UCI_Chess960 type check default false"));
+        for (const std::string& line : lines) CHECK(uci::parse_message(line));
+    }
+    engine.send("quit");
+    CHECK(engine.wait_for_exit() == 0);
+}
+
+TEST_CASE("Lines may have any white space and unknown words in front", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send_raw("\t  isready \r\n");
+    CHECK(engine.read_line() == "readyok");
+    engine.send("joho isready");
+    CHECK(engine.read_line() == "readyok");
+    engine.send_raw("\r\n   \r\nstop\r\nponderhit\r\n# go infinite\r\n");
+    CHECK(keeps_silent_about(engine, "bestmove"));
+    engine.send_raw("position startpos\r\ngo depth 2\r\n");
+    CHECK(best_move(engine).size() == 4);
+}
+
+TEST_CASE("A search is heard, is complete and can be stopped", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position startpos moves e2e4 e7e5");
+    engine.send("go infinite");
+    const std::string info = engine.read_until("info depth 3").back();
+    for (const auto* const word : {" seldepth ", " multipv 1", " score ", " nodes ", " nps ",
+                                   " hashfull ", " time ", " pv "})
+        CHECK(info.find(word) != std::string::npos);
+    CHECK(is_ready(engine));
+    // None of these is due now; none of them may keep the engine from hearing the stop.
+    engine.send("go depth 1");
+    engine.send("setoption name Hash value 2");
+    engine.send("ucinewgame");
+    engine.send("position startpos");
+    CHECK(keeps_silent_about(engine, "bestmove"));
+    engine.send("stop");
+    const std::string move = best_move(engine);
+    CHECK(uci_move::parse(move));
+    CHECK(keeps_silent_about(engine, "bestmove"));
+}
+
+TEST_CASE("No clock, no time and no depth are answered at once", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position startpos");
+    for (const auto* const go :
+         {"go wtime 0 btime 0", "go wtime -500 btime -500", "go movetime 0", "go depth 0",
+          "go nodes 0", "go mate 0", "go movestogo -1 wtime 10", "go btime 10",
+          "go winc 5 wtime 1 binc 5 btime 1", "go depth 1 nodes abc", "go nodes 500"}) {
+        CAPTURE(go);
+        engine.send(go);
+        CHECK(uci_move::parse(best_move(engine)));
+    }
+}
+
+TEST_CASE("Where there is no move the answer says so", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send(mated);
+    engine.send("go movetime 50");
+    CHECK(any_begins(engine.read_until("bestmove 0000"), "info depth 0 score mate 0"));
+    engine.send(stalemated);
+    engine.send("go wtime 1000 btime 1000");
+    CHECK(any_begins(engine.read_until("bestmove 0000"), "info depth 0 score cp 0"));
+}
+
+TEST_CASE("Infinite and ponder wait, even when there is nothing to find", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send(mated);
+    engine.send("go infinite");
+    CHECK(keeps_silent_about(engine, "bestmove"));
+    engine.send("stop");
+    CHECK(best_move(engine) == "0000");
+
+    // The only legal move, and a mate at that.
+    engine.send("position startpos moves f2f3 e7e5 g2g4");
+    engine.send("go ponder wtime 10 btime 10 depth 2");
+    CHECK(keeps_silent_about(engine, "bestmove"));
+    engine.send("ponderhit");
+    CHECK(best_move(engine) == "d8h4");
+    engine.send("go ponder wtime 10 btime 10");
+    CHECK(keeps_silent_about(engine, "bestmove"));
+    engine.send("stop");
+    CHECK(best_move(engine) == "d8h4");
+}
+
+TEST_CASE("A bad position leaves the good one in force", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    for (const auto* const bad :
+         {"position startpos moves e2e4 e2e4", "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+          "position fen", "position", "position fen 4k3/8/8/8/8/8/8/4K2Q b - - 0 1 moves e8",
+          "position fen rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}) {
+        CAPTURE(bad);
+        engine.send(bad);
+        CHECK(any_begins(engine.read_until("info string error"), "info string error"));
+    }
+    engine.send("d");
+    CHECK(engine.read_until("Fen:").back() == "Fen: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+}
+
+TEST_CASE("Options out of range are ignored", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    for (const auto* const bad :
+         {"setoption name Hash value 99999999", "setoption name Hash value -5",
+          "setoption name Threads value many", "setoption name UCI_Chess960 value yes",
+          "setoption name No Such Thing value 1", "setoption"}) {
+        CAPTURE(bad);
+        engine.send(bad);
+        engine.read_until("info string error");
+    }
+    engine.send("setoption name hash value 4");
+    engine.send("setoption name CLEAR HASH");
+    CHECK(keeps_silent_about(engine, "info string"));
+}
+
+TEST_CASE("searchmoves restricts the choice wherever it stands", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position startpos");
+    engine.send("go searchmoves a2a3 e2e5 depth 4");
+    CHECK(best_move(engine) == "a2a3");
+    engine.send("go depth 3 searchmoves h2h4");
+    CHECK(best_move(engine) == "h2h4");
+    engine.send("go depth 2 searchmoves 0000");
+    CHECK(uci_move::parse(best_move(engine)));
+}
+
+TEST_CASE("Several lines come whole, in order, at one depth", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("setoption name MultiPV value 3");
+    engine.send("position startpos");
+    engine.send("go depth 4");
+    std::vector<int> ranks;
+    for (const std::string& line : engine.read_until("bestmove")) {
+        const auto message = uci::parse_message(line);
+        const auto* const info = message ? std::get_if<uci::Info>(&*message) : nullptr;
+        if (info != nullptr && info->depth == 4 && info->pv) ranks.push_back(*info->multi_pv);
+    }
+    CHECK(ranks == std::vector<int>{1, 2, 3});
+}
+
+TEST_CASE("Both ways to write castling are read in both variants", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    const std::string start = "position fen r3k2r/8/8/8/8/8/8/R3K2R w ";
+    for (const bool chess960 : {false, true}) {
+        engine.send(std::string("setoption name UCI_Chess960 value ") +
+                    (chess960 ? "true" : "false"));
+        for (const auto* const rights : {"KQkq", "HAha"})
+            for (const auto* const move : {"e1g1", "e1h1"}) {
+                engine.send(start + rights + " - 0 1 moves " + move);
+                engine.send("d");
+                const std::string fen = engine.read_until("Fen:").back();
+                CHECK(fen.starts_with("Fen: r3k2r/8/8/8/8/8/8/R4RK1 b "));
+            }
+        // Castling is the only move that is searched, and written as the variant asks.
+        engine.send(start + "KQkq - 0 1");
+        engine.send("go depth 2 searchmoves e1g1");
+        CHECK(best_move(engine) == (chess960 ? "e1h1" : "e1g1"));
+    }
+}
+
+TEST_CASE("A long game is one line", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    std::string line = "position startpos moves";
+    for (int round = 0; round < 500; ++round) line += " g1f3 g8f6 f3g1 f6g8";
+    engine.send(line);
+    engine.send("go depth 2");
+    CHECK(uci_move::parse(best_move(engine)));
+}
+
+TEST_CASE("Mates are announced in moves", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position fen 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
+    engine.send("go mate 2");
+    const auto lines = engine.read_until("bestmove");
+    CHECK(lines[lines.size() - 2].find(" score mate 2 ") != std::string::npos);
+}
+
+TEST_CASE("Counting moves prints no best move", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position startpos");
+    engine.send("go perft 3");
+    const auto lines = engine.read_until("Nodes searched:");
+    CHECK(lines.front() == "a2a3: 380");
+    CHECK(std::find(lines.begin(), lines.end(), "e2e4: 600") != lines.end());
+    CHECK(lines.back() == "Nodes searched: 8902");
+    CHECK(keeps_silent_about(engine, "bestmove"));
+}
+
+TEST_CASE("The end of the input ends the engine, whatever it does", "[e2e][adoube]") {
+    for (const auto* const work : {"isready", "go infinite", "go ponder", "go perft 30", "bench"}) {
+        CAPTURE(work);
+        ProgramSession by_end(program);
+        by_end.send(work);
+        by_end.close_input();
+        CHECK(by_end.wait_for_exit() == 0);
+        ProgramSession by_quit(program);
+        by_quit.send(work);
+        by_quit.send("quit");
+        CHECK(by_quit.wait_for_exit() == 0);
+    }
+}
+
+TEST_CASE("Arguments are commands", "[e2e][adoube]") {
+    ProgramSession quoted(program, {"position startpos moves e2e4", "go perft 1"});
+    CHECK(quoted.read_until("Nodes searched:").back() == "Nodes searched: 20");
+    CHECK(quoted.wait_for_exit() == 0);
+    ProgramSession words(program, {"position", "startpos", "go", "depth", "2"});
+    CHECK(words.read_until("bestmove").size() >= 2);
+    CHECK(words.wait_for_exit() == 0);
+    ProgramSession unknown(program, {"nonsense"});
+    CHECK(unknown.wait_for_exit() == 2);
+    ProgramSession bad(program, {"position fen nonsense", "d"});
+    CHECK(bad.wait_for_exit() == 2);
+}
+
+TEST_CASE("Several threads search together", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("setoption name Threads value 3");
+    engine.send("position startpos");
+    engine.send("go depth 6");
+    CHECK(uci_move::parse(best_move(engine)));
+    engine.send("setoption name Threads value 1");
+    engine.send("go infinite");
+    CHECK(is_ready(engine));
+    engine.send("stop");
+    CHECK(uci_move::parse(best_move(engine)));
+}
