@@ -61,7 +61,7 @@ namespace {
 }
 
 [[nodiscard]] bool pawn_on_back_rank(const Setup& setup) {
-    for (const Square square : squares_of(Rank::r1) | squares_of(Rank::r8))
+    for (const Square square : back_ranks)
         if (setup.at(square) && setup.at(square)->type == PieceType::pawn) return true;
     return false;
 }

@@ -97,6 +97,9 @@ private:
     return Bitboard::from_bits(std::uint64_t{0xFF} << (8 * index_of(rank)));
 }
 
+// Where pieces start, and where the opponent's pawns are promoted.
+inline constexpr Bitboard back_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);
+
 inline constexpr Bitboard light_squares = Bitboard::from_bits(0x55AA55AA55AA55AA);
 inline constexpr Bitboard dark_squares = ~light_squares;
 static_assert(dark_squares.contains(Square::a1) && light_squares.contains(Square::h1));

@@ -1,5 +1,6 @@
 #include "rules/illegal_move.h"
 
+#include "rules/castling_way.h"
 #include "rules/legal_moves.h"
 
 namespace adoube {
@@ -140,19 +141,16 @@ Expected<Move, IllegalMove> find_castling(const Position& position, Wing wing) {
     if (!rook) return Failure{IllegalMove::castling_right_lost};
     const Square king = position.king(us);
     const Square king_to = castled_king(us, wing);
-    const Square rook_to = castled_rook(us, wing);
+    const CastlingWay way = castling_way(us, wing, king, *rook);
     const Bitboard others = position.occupied() ^ king ^ *rook;
-    const Bitboard king_path = between(king, king_to) | king_to;
-    const Bitboard rook_path = between(*rook, rook_to) | rook_to;
-    if (((king_path | rook_path) & others).any())
-        return Failure{IllegalMove::castling_path_blocked};
+    if (((way.king | way.rook) & others).any()) return Failure{IllegalMove::castling_path_blocked};
     if (position.in_check()) return Failure{IllegalMove::castling_out_of_check};
     const auto attacked = [&](Square square) {
         return position.attackers(square, opponent(us), others).any();
     };
-    if (attacked(king_to)) return Failure{IllegalMove::castling_into_check};
-    for (const Square square : king_path)
+    for (const Square square : way.king - Bitboard{king_to})
         if (attacked(square)) return Failure{IllegalMove::castling_through_check};
+    if (attacked(king_to)) return Failure{IllegalMove::castling_into_check};
     return Move{king, *rook, MoveKind::castle};
 }
 

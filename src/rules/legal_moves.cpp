@@ -14,8 +14,8 @@ public:
 
     bool targets(PieceType type, Square from, Bitboard to) {
         if (type == PieceType::pawn) {
-            for (const Square square : (to & detail::last_ranks)) add_promotions(from, square);
-            for (const Square square : to - detail::last_ranks)
+            for (const Square square : (to & back_ranks)) add_promotions(from, square);
+            for (const Square square : to - back_ranks)
                 moves_.push_back({from, square, detail::pawn_move_kind(from, square)});
         } else {
             for (const Square square : to) moves_.push_back({from, square});
@@ -43,9 +43,9 @@ public:
 
     bool targets(PieceType type, Square from, Bitboard to) {
         if (type == PieceType::pawn)
-            for (const Square square : (to & detail::last_ranks))
+            for (const Square square : (to & back_ranks))
                 moves_.push_back({from, square, MoveKind::promote_to_queen});
-        const Bitboard rest = type == PieceType::pawn ? to - detail::last_ranks : to;
+        const Bitboard rest = type == PieceType::pawn ? to - back_ranks : to;
         for (const Square square : (rest & theirs_)) moves_.push_back({from, square});
         return false;
     }
@@ -69,11 +69,11 @@ public:
             for (const Square square : to - theirs_) moves_.push_back({from, square});
             return false;
         }
-        for (const Square square : (to & detail::last_ranks))
+        for (const Square square : (to & back_ranks))
             for (const MoveKind kind : {MoveKind::promote_to_rook, MoveKind::promote_to_bishop,
                                         MoveKind::promote_to_knight})
                 moves_.push_back({from, square, kind});
-        for (const Square square : to - detail::last_ranks - theirs_)
+        for (const Square square : to - back_ranks - theirs_)
             moves_.push_back({from, square, detail::pawn_move_kind(from, square)});
         return false;
     }
@@ -92,7 +92,7 @@ struct Counter {
 
     bool targets(PieceType type, Square, Bitboard to) {
         int moves = to.size();
-        if (type == PieceType::pawn) moves += 3 * (to & detail::last_ranks).size();
+        if (type == PieceType::pawn) moves += 3 * (to & back_ranks).size();
         count += static_cast<std::size_t>(moves);
         return false;
     }
@@ -115,7 +115,7 @@ struct Finder {
         const Square target = wanted.to();
         if (from != wanted.from() || !to.contains(target)) return false;
         if (type != PieceType::pawn) return wanted.kind() == MoveKind::normal;
-        if (detail::last_ranks.contains(target)) return wanted.is_promotion();
+        if (back_ranks.contains(target)) return wanted.is_promotion();
         return wanted.kind() == detail::pawn_move_kind(from, target);
     }
     bool special(Move move) const { return move == wanted; }

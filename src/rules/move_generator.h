@@ -9,6 +9,7 @@
 #pragma once
 
 #include "rules/attacks.h"
+#include "rules/castling_way.h"
 #include "rules/position.h"
 
 namespace adoube::detail {
@@ -82,20 +83,15 @@ private:
         return false;
     }
 
-    // Two pawns leave their squares at once, so that no pin table helps: each capture is tried on
-    // the occupied squares.
     bool en_passant() {
         const auto target = position_.en_passant_target();
         if (!target) return false;
-        const Bitboard captured = behind(us, *target);
         const Bitboard capturers =
             pawn_attacks(them, *target) & position_.pieces(us, PieceType::pawn) & movers_;
-        for (const Square from : capturers) {
-            const Bitboard after = (occupied_ ^ from ^ captured) | *target;
-            const bool legal =
-                (position_.attackers(king_, them, after) - Bitboard{*target}).empty();
-            if (legal && receiver_.special({from, *target, MoveKind::en_passant})) return true;
-        }
+        for (const Square from : capturers)
+            if (position_.may_take_en_passant(from, *target) &&
+                receiver_.special({from, *target, MoveKind::en_passant}))
+                return true;
         return false;
     }
 
@@ -112,13 +108,10 @@ private:
     // Articles 3.8.2.2: nothing stands in the way of king or rook, and no square that the king
     // crosses or reaches is attacked, seen with both lifted off the board.
     [[nodiscard]] bool can_castle(Wing wing, Square rook) const {
-        const Square king_to = castled_king(us, wing);
-        const Square rook_to = castled_rook(us, wing);
+        const CastlingWay way = castling_way(us, wing, king_, rook);
         const Bitboard others = occupied_ ^ king_ ^ rook;
-        const Bitboard king_path = between(king_, king_to) | king_to;
-        const Bitboard rook_path = between(rook, rook_to) | rook_to;
-        if (((king_path | rook_path) & others).any()) return false;
-        for (const Square square : king_path)
+        if (((way.king | way.rook) & others).any()) return false;
+        for (const Square square : way.king)
             if (position_.attackers(square, them, others).any()) return false;
         return true;
     }
@@ -143,8 +136,6 @@ bool generate(const Position& position, Bitboard movers, Receiver& receiver) {
         return MoveGenerator<Color::white, Receiver>(position, movers, receiver).run();
     return MoveGenerator<Color::black, Receiver>(position, movers, receiver).run();
 }
-
-inline constexpr Bitboard last_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);
 
 // The kind of a pawn's move that does not promote.
 [[nodiscard]] constexpr MoveKind pawn_move_kind(Square from, Square to) {

@@ -68,31 +68,8 @@ std::optional<Piece> Position::piece_at(Square square) const {
     return Piece{color, type_at(square)};
 }
 
-Bitboard Position::attackers(Square square, Color by, Bitboard occupied) const {
-    const Bitboard queens = pieces(PieceType::queen);
-    const Bitboard diagonal = pieces(PieceType::bishop) | queens;
-    const Bitboard straight = pieces(PieceType::rook) | queens;
-    return ((pawn_attacks(opponent(by), square) & pieces(PieceType::pawn)) |
-            (knight_attacks(square) & pieces(PieceType::knight)) |
-            (king_attacks(square) & pieces(PieceType::king)) |
-            (bishop_attacks(square, occupied) & diagonal) |
-            (rook_attacks(square, occupied) & straight)) &
-           pieces(by) & occupied;
-}
-
-std::optional<Square> Position::castling_rook(Color color, Wing wing) const {
-    const auto file = castling_.rook_file(color, wing);
-    if (!file) return std::nullopt;
-    return square_at(*file, back_rank(color));
-}
-
 std::optional<Square> Position::double_step_target() const {
     if (double_step_target_ == no_square) return std::nullopt;
-    return static_cast<Square>(double_step_target_);
-}
-
-std::optional<Square> Position::en_passant_target() const {
-    if (!en_passant_legal_) return std::nullopt;
     return static_cast<Square>(double_step_target_);
 }
 
@@ -110,6 +87,11 @@ bool Position::same_as(const Position& other) const {
     return key_ == other.key_ && turn_ == other.turn_ && types_ == other.types_ &&
            colors_ == other.colors_ && castling_ == other.castling_ &&
            en_passant_target() == other.en_passant_target();
+}
+
+bool Position::may_take_en_passant(Square from, Square target) const {
+    const Bitboard occupied_after = (occupied() ^ from ^ behind(turn_, target)) | target;
+    return attackers(king(turn_), opponent(turn_), occupied_after).empty();
 }
 
 Position Position::after(Move move) const {
@@ -195,10 +177,11 @@ void Position::drop_right(Color color, Wing wing) {
     castling_.revoke(color, wing);
 }
 
-// A right goes when its king or its rook moves, or when the rook is captured.
+// A right goes when its king or its rook moves, or when the rook is captured: all of that happens
+// on the back ranks, and most moves keep away from them.
 void Position::drop_rights_touched_by(Move move, bool king_moved) {
-    if (castling_.empty()) return;
     const Bitboard touched{move.from(), move.to()};
+    if (castling_.empty() || (touched & back_ranks).empty()) return;
     for (const Color color : all_colors)
         for (const Wing wing : all_wings) {
             const auto rook = castling_rook(color, wing);
@@ -240,15 +223,8 @@ void Position::find_checks_and_pins() {
 }
 
 bool Position::en_passant_is_legal(Square target) const {
-    const Color them = opponent(turn_);
-    const Square captured = behind(turn_, target);
-    const Bitboard capturers = pawn_attacks(them, target) & pieces(turn_, PieceType::pawn);
-    for (const Square from : capturers) {
-        const Bitboard occupied_after = (occupied() ^ from ^ captured) | target;
-        const Bitboard attackers_after =
-            attackers(king(turn_), them, occupied_after) - Bitboard{target};
-        if (attackers_after.empty()) return true;
-    }
+    for (const Square from : pawn_attacks(opponent(turn_), target) & pieces(turn_, PieceType::pawn))
+        if (may_take_en_passant(from, target)) return true;
     return false;
 }
 

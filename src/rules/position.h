@@ -52,15 +52,35 @@ public:
     [[nodiscard]] Bitboard pinned() const { return pinned_; }
     // The pieces of that color that attack the square when `occupied` blocks sliders. Pieces of
     // that color outside `occupied` are taken as lifted off the board.
-    [[nodiscard]] Bitboard attackers(Square square, Color by, Bitboard occupied) const;
+    [[nodiscard]] Bitboard attackers(Square square, Color by, Bitboard occupied) const {
+        const Bitboard queens = pieces(PieceType::queen);
+        const Bitboard diagonal = pieces(PieceType::bishop) | queens;
+        const Bitboard straight = pieces(PieceType::rook) | queens;
+        return ((pawn_attacks(opponent(by), square) & pieces(PieceType::pawn)) |
+                (knight_attacks(square) & pieces(PieceType::knight)) |
+                (king_attacks(square) & pieces(PieceType::king)) |
+                (bishop_attacks(square, occupied) & diagonal) |
+                (rook_attacks(square, occupied) & straight)) &
+               pieces(by) & occupied;
+    }
 
     [[nodiscard]] const CastlingRights& castling() const { return castling_; }
-    [[nodiscard]] std::optional<Square> castling_rook(Color color, Wing wing) const;
+    [[nodiscard]] std::optional<Square> castling_rook(Color color, Wing wing) const {
+        const auto file = castling_.rook_file(color, wing);
+        if (!file) return std::nullopt;
+        return square_at(*file, back_rank(color));
+    }
 
     // The square behind a pawn that has just made a double step, whether or not it can be taken.
     [[nodiscard]] std::optional<Square> double_step_target() const;
     // The same square only where an en passant capture is legal (Article 3.7.3.1).
-    [[nodiscard]] std::optional<Square> en_passant_target() const;
+    [[nodiscard]] std::optional<Square> en_passant_target() const {
+        if (!en_passant_legal_) return std::nullopt;
+        return static_cast<Square>(double_step_target_);
+    }
+    // True if the own pawn on `from`, which attacks the target of a double step, may take there.
+    // Two pawns leave their squares at once, so that no pin tells: the capture is tried.
+    [[nodiscard]] bool may_take_en_passant(Square from, Square target) const;
 
     // Plies without capture or pawn move; absent while it is not known (a FEN without counters).
     [[nodiscard]] std::optional<int> halfmove_clock() const;

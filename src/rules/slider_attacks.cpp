@@ -23,15 +23,14 @@ SliderTable::SliderTable(WholeBoardFunction attacks, Bitboard (*mask_of)(Square)
 namespace {
 
 constexpr Bitboard edge_files = squares_of(File::a) | squares_of(File::h);
-constexpr Bitboard edge_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);
 
 // A ray's last square is attacked whether or not something stands on it.
 Bitboard bishop_mask(Square from) {
-    return subtracted_bishop_attacks(from, {}) - edge_files - edge_ranks;
+    return subtracted_bishop_attacks(from, {}) - edge_files - back_ranks;
 }
 
 Bitboard rook_mask(Square from) {
-    const Bitboard file = squares_of(file_of(from)) - edge_ranks;
+    const Bitboard file = squares_of(file_of(from)) - back_ranks;
     const Bitboard rank = squares_of(rank_of(from)) - edge_files;
     return (file ^ rank) - Bitboard{from};
 }

@@ -188,6 +188,10 @@ TEST_CASE("3.8.2.2.1: castling is prevented while a square that the king crosses
     CHECK(reason(castling_against(black_bishop, a6), {e1, g1}) ==
           IllegalMove::castling_through_check);
     CHECK_FALSE(reason(castling_against(black_rook, f5), {e1, c1}));
+    // The king would meet f1 before g1.
+    Setup both_attacked = castling_against(black_rook, f5);
+    both_attacked.put(black_rook, g5);
+    CHECK(reason(both_attacked, {e1, g1}) == IllegalMove::castling_through_check);
 }
 
 TEST_CASE("3.8.2.2.1: castling is prevented while the square that the king reaches is attacked",
