@@ -1,0 +1,115 @@
+#include "arbiter/match/match_grammar.h"
+
+#include "arbiter/match/engine_options.h"
+#include "base/text_cursor.h"
+#include "support/catch.h"
+
+namespace adoube::arbiter {
+namespace {
+
+using namespace std::chrono_literals;
+
+[[nodiscard]] std::vector<std::string> words(std::string_view line) {
+    std::vector<std::string> result;
+    TextCursor cursor{line};
+    while (cursor.skip_spaces(), !cursor.at_end()) result.emplace_back(cursor.take_word());
+    return result;
+}
+
+constexpr std::string_view two_engines = "-engine cmd=a -engine cmd=b -each tc=1 ";
+
+[[nodiscard]] MatchOptions parsed(std::string_view line) {
+    const auto options = parse_match_options(words(std::string{two_engines} + std::string{line}));
+    if (!options) FAIL(options.error().option << ' ' << options.error().text);
+    return *options;
+}
+
+[[nodiscard]] OptionError error_of(std::string_view line) {
+    const auto options = parse_match_options(words(line));
+    REQUIRE(!options);
+    return options.error();
+}
+
+[[nodiscard]] OptionError error_after_engines(std::string_view line) {
+    return error_of(std::string{two_engines} + std::string{line});
+}
+
+}  // namespace
+
+TEST_CASE("A command line of another runner is understood", "[arbiter][grammar]") {
+    const MatchOptions options = parsed(
+        "-rounds 100 -games 2 -repeat --concurrency 4 -draw movenumber=34 movecount=8 score=20 "
+        "-resign movecount=3 score=400 twosided=true -openings file=b.epd format=epd order=random "
+        "start=7 -sprt elo0=0 elo1=5 alpha=0.05 beta=0.1 -pgnout file=g.pgn nodes=true -srand 42 "
+        "-variant fischerandom -draw-mode fide -claim never -event A long name -recover");
+    CHECK(options.rounds == 100);
+    CHECK(options.concurrency == 4);
+    CHECK(options.rules.draw == DrawAdjudication{34, 8, 20});
+    CHECK(options.rules.resign == ResignAdjudication{3, 400, true});
+    CHECK(options.openings->start == 7);
+    CHECK(options.openings->order == OpeningOrder::random);
+    CHECK(options.sprt->beta == 0.1);
+    CHECK(options.pgn->nodes);
+    CHECK(options.seed == 42);
+    CHECK(options.rules.variant == Variant::chess960);
+    CHECK(options.rules.draw_mode == game::DrawMode::fide);
+    CHECK(options.rules.claim == ClaimPolicy::never);
+    CHECK(options.event == "A long name");
+}
+
+TEST_CASE("What is said of each is applied to all, last", "[arbiter][grammar]") {
+    const auto options = parse_match_options(
+        words("-each tc=2+1 option.Hash=8 -engine cmd=a name=A tc=9 -engine cmd=b st=1"));
+    REQUIRE(options);
+    for (const auto& engine : options->engines) {
+        CHECK(engine.time_control == game::TimeControl::fischer(2s, 1s));
+        CHECK(engine.settings == std::vector<UciSetting>{{"Hash", "8"}});
+    }
+}
+
+TEST_CASE("Limits may differ from side to side", "[arbiter][grammar]") {
+    const auto options = parse_match_options(
+        words("-engine cmd=a tc=10 timemargin=50 -engine cmd=b nodes=1000 depth=5 -ping-ms 70"));
+    REQUIRE(options);
+    CHECK(options->engines[0].time_control.margin == 50ms);
+    CHECK(options->engines[1].nodes == 1000U);
+    CHECK(options->engines[1].depth == 5);
+    CHECK(options->engines[1].limits.ping == 70ms);
+}
+
+TEST_CASE("A misspelt option names the nearest right one", "[arbiter][grammar]") {
+    CHECK(error_after_engines("-enigne cmd=c") ==
+          OptionError{OptionFault::unknown_option, "", "enigne", "engine"});
+    CHECK(error_after_engines("-concurency 2").expected == "concurrency");
+    CHECK(error_after_engines("-openings fiel=x") ==
+          OptionError{OptionFault::unknown_key, "-openings", "fiel", "file"});
+    CHECK(error_after_engines("-qqqqqqqqqq").expected.empty());
+}
+
+TEST_CASE("A bad value is named with its option", "[arbiter][grammar]") {
+    CHECK(error_after_engines("-rounds x").fault == OptionFault::bad_value);
+    CHECK(error_after_engines("-rounds 0").text == "0");
+    CHECK(error_after_engines("-rounds").fault == OptionFault::missing_value);
+    CHECK(error_after_engines("-rounds 1 2").text == "2");
+    CHECK(error_after_engines("-sprt elo0=5 elo1=5").option == "-sprt");
+    CHECK(error_after_engines("-sprt alpha=0.7").text == "alpha=0.7");
+    CHECK(error_of("-engine cmd=a tc=1x").text == "tc=1x");
+    CHECK(error_of("-engine cmd=a proto=xboard").text == "proto=xboard");
+    CHECK(error_of("stray -engine cmd=a").fault == OptionFault::unexpected_word);
+}
+
+TEST_CASE("What is missing is named", "[arbiter][grammar]") {
+    CHECK(error_of("").expected == "at least two engines");
+    CHECK(error_of("-engine cmd=a -each tc=1").expected == "at least two engines");
+    CHECK(error_of("-engine cmd=a tc=1 -engine name=B tc=1").expected == "cmd=PATH");
+    CHECK(error_of("-engine cmd=a tc=1 -engine cmd=b tc=inf").text == "b");
+    CHECK(error_after_engines("-pgnout min=true").option == "-pgnout");
+}
+
+TEST_CASE("Arguments of an engine may be quoted", "[arbiter][grammar]") {
+    CHECK(split_arguments("a  'b c' d\"e f\"g ''") ==
+          std::vector<std::string>{"a", "b c", "de fg", ""});
+    CHECK(split_arguments("").empty());
+}
+
+}  // namespace adoube::arbiter
