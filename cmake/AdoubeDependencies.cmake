@@ -2,7 +2,7 @@
 # includes: their warnings are not ours.
 
 find_package(Threads REQUIRED)
-find_package(Boost 1.81 REQUIRED COMPONENTS program_options json system)
+find_package(Boost 1.81 REQUIRED COMPONENTS iostreams program_options json system)
 find_package(fmt REQUIRED)
 find_package(spdlog REQUIRED)
 find_package(SQLite3 REQUIRED)

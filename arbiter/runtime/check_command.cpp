@@ -1,0 +1,255 @@
+#include "arbiter/runtime/check_command.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/program_options.hpp>
+#include <cstdio>
+#include <deque>
+#include <fstream>
+#include <future>
+#include <memory>
+#include <sstream>
+#include <thread>
+#include <vector>
+
+#include "arbiter/audit/complaint.h"
+#include "arbiter/runtime/command.h"
+#include "arbiter/runtime/game_batch.h"
+#include "arbiter/runtime/pgn_source.h"
+#include "base/numbers.h"
+#include "notation/pgn_splitter.h"
+
+namespace adoube::arbiter {
+
+namespace po = boost::program_options;
+
+namespace {
+
+using audit::Complaint;
+
+constexpr unsigned most_threads = 1024;
+
+struct CheckJob {
+    std::vector<std::string> files;
+    CheckTask task{};
+    std::string fixed_file;
+    unsigned threads = 1;
+};
+
+po::options_description check_options() {
+    po::options_description options("Options", 96, 40);
+    options.add_options()  //
+        ("fix", po::value<std::string>()->value_name("OUT.pgn"),
+         "write the games that can be read in export format, with comments and variations")  //
+        ("threads", po::value<std::string>()->value_name("N")->default_value("1"),
+         "threads that check; 0: as many as there are processors")  //
+        ("json", "print one JSON object with all games")            //
+        ("help", "print this text");
+    return options;
+}
+
+void print_help() {
+    std::ostringstream text;
+    text << "Replays games and reports illegal moves, wrong results, ends that were missed (mate,\n"
+            "stalemate, dead position by material, fivefold repetition, 75 moves) and draws that\n"
+            "could have been claimed. Files may be compressed (.gz, .bz2, .zst); - is stdin.\n\n"
+            "usage: arbiter check FILE.pgn... [options]\n\n"
+         << check_options()
+         << "\nExit status: 0 nothing wrong, 1 a game that cannot be read to its end, has a wrong\n"
+            "result or went on after its end, 2 a file that cannot be read, 3 --fix failed.\n\n"
+            "Example: arbiter check games.pgn.zst --fix clean.pgn --threads 0\n";
+    fmt::print("{}", text.str());
+}
+
+[[nodiscard]] Failure<Complaint> bad_options(std::string what, std::string text) {
+    return {Complaint{"badOptions", "options", std::move(what), std::move(text)}};
+}
+
+[[nodiscard]] Expected<po::variables_map, Complaint> read_options(
+    std::span<const std::string> arguments) {
+    po::options_description all = check_options();
+    all.add_options()("files", po::value<std::vector<std::string>>());
+    po::positional_options_description positional;
+    positional.add("files", -1);
+    constexpr int style =
+        po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
+    po::variables_map given;
+    try {
+        po::store(po::command_line_parser({arguments.begin(), arguments.end()})
+                      .options(all)
+                      .positional(positional)
+                      .style(style)
+                      .run(),
+                  given);
+    } catch (const po::error& error) {
+        return bad_options(std::string(error.what()) + ", see arbiter check --help", "");
+    }
+    return given;
+}
+
+[[nodiscard]] Expected<CheckJob, Complaint> job_of(const po::variables_map& given) {
+    CheckJob job;
+    if (given.count("files") == 0) return bad_options("no file: expected one or more", "");
+    job.files = given["files"].as<std::vector<std::string>>();
+    job.task.json = given.count("json") != 0;
+    job.task.fix = given.count("fix") != 0;
+    if (job.task.fix) job.fixed_file = given["fix"].as<std::string>();
+    const auto text = given["threads"].as<std::string>();
+    const auto threads = parse_number<unsigned>(text);
+    if (!threads || *threads > most_threads)
+        return bad_options(fmt::format("--threads is a number from 0 to {}", most_threads), text);
+    job.threads = *threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : *threads;
+    return job;
+}
+
+// Writes what comes out of the batches, in the order of the games.
+class Output {
+public:
+    explicit Output(const CheckJob& job) : task_(job.task) {
+        if (task_.fix) fixed_.open(job.fixed_file, std::ios::binary);
+        if (task_.json) fmt::print("{{\"games\":[\n");
+    }
+
+    [[nodiscard]] bool can_fix() const { return !task_.fix || fixed_.good(); }
+
+    void write(const CheckedBatch& checked) {
+        if (task_.json && totals_.games > 0) fmt::print(",\n");
+        std::fwrite(checked.report.data(), 1, checked.report.size(), stdout);
+        fixed_ << checked.fixed;
+        totals_ += checked.totals;
+    }
+
+    // The exit status.
+    [[nodiscard]] int finish() {
+        if (task_.json) fmt::print("\n]}}\n");
+        else print_totals();
+        if (task_.fix) {
+            fixed_.close();
+            if (!fixed_) {
+                complain("check: --fix: the file cannot be written to its end");
+                return exit_storage_failed;
+            }
+        }
+        return totals_.has_failures() ? exit_found_failures : exit_success;
+    }
+
+private:
+    void print_totals() const {
+        fmt::print(
+            "{} games, {} plies: {} not readable to the end, {} wrong results, {} missed ends, "
+            "{} possible claims\n",
+            totals_.games, totals_.plies, totals_.unreadable, totals_.wrong_results,
+            totals_.missed_ends, totals_.possible_claims);
+    }
+
+    CheckTask task_;
+    std::ofstream fixed_;
+    CheckTotals totals_;
+};
+
+// Checks batches, on other threads if there is to be more than one, and hands on what comes out in
+// the order in which they came in.
+class Checker {
+public:
+    Checker(const CheckJob& job, Output& output)
+        : task_(job.task), output_(output), threads_(job.threads), pool_(job.threads) {}
+
+    void add(GameBatch batch) {
+        if (threads_ == 1) return output_.write(check(batch, task_));
+        // The task is copied by the pool, hence the pointers.
+        const auto shared = std::make_shared<GameBatch>(std::move(batch));
+        const auto promise = std::make_shared<std::promise<CheckedBatch>>();
+        waiting_.push_back(promise->get_future());
+        boost::asio::post(
+            pool_, [shared, promise, task = task_] { promise->set_value(check(*shared, task)); });
+        // Memory is bounded: no more than a few batches a thread wait.
+        while (waiting_.size() > 4 * threads_) write_next();
+    }
+
+    void finish() {
+        while (!waiting_.empty()) write_next();
+        pool_.join();
+    }
+
+private:
+    void write_next() {
+        output_.write(waiting_.front().get());
+        waiting_.pop_front();
+    }
+
+    CheckTask task_;
+    Output& output_;
+    std::size_t threads_;
+    std::deque<std::future<CheckedBatch>> waiting_;
+    boost::asio::thread_pool pool_;
+};
+
+// Nothing, or why the file could not be read to its end.
+[[nodiscard]] std::optional<FileError> check_file(const std::string& path, Checker& checker) {
+    auto source = PgnSource::open(path);
+    if (!source) return source.error();
+    pgn::Splitter splitter;
+    GameBatch batch(path);
+    const auto take_games = [&] {
+        while (const auto game = splitter.next()) {
+            batch.add(*game);
+            if (batch.is_full()) checker.add(std::exchange(batch, GameBatch(path)));
+        }
+    };
+    std::vector<char> buffer(std::size_t{1} << 20);
+    while (true) {
+        const auto size = source->read(buffer);
+        if (!size) return size.error();
+        if (*size == 0) break;
+        splitter.feed({buffer.data(), *size});
+        take_games();
+    }
+    splitter.finish();
+    take_games();
+    if (!batch.empty()) checker.add(std::move(batch));
+    return std::nullopt;
+}
+
+[[nodiscard]] int refuse(const Complaint& complaint, bool json) {
+    if (json) fmt::print("{}\n", audit::as_json(complaint));
+    return complain("check: " + audit::one_line(complaint));
+}
+
+[[nodiscard]] int run(const CheckJob& job) {
+    for (const std::string& path : job.files) {
+        const auto source = PgnSource::open(path);
+        if (!source) return refuse({"unreadableFile", "file", source.error(), path}, job.task.json);
+    }
+    Output output(job);
+    if (!output.can_fix())
+        return refuse({"unwritableFile", "fix", "the file cannot be written", job.fixed_file},
+                      job.task.json);
+    Checker checker(job, output);
+    int status = exit_success;
+    for (const std::string& path : job.files)
+        if (const auto error = check_file(path, checker))
+            status = complain(fmt::format("check: {}: {}", path, *error));
+    checker.finish();
+    const int checked = output.finish();
+    return status == exit_success ? checked : status;
+}
+
+}  // namespace
+
+int run_check(std::span<const std::string> arguments) {
+    const bool json = std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
+    const auto given = read_options(arguments);
+    if (!given) return refuse(given.error(), json);
+    if (given->count("help") != 0) {
+        print_help();
+        return exit_success;
+    }
+    const auto job = job_of(*given);
+    if (!job) return refuse(job.error(), json);
+    return run(*job);
+}
+
+}  // namespace adoube::arbiter
