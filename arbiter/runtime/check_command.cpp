@@ -199,7 +199,8 @@ private:
             if (batch.is_full()) checker.add(std::exchange(batch, GameBatch(path)));
         }
     };
-    std::vector<char> buffer(std::size_t{1} << 20);
+    // Small, because what was decompressed into it is lost when the rest of a file is broken.
+    std::vector<char> buffer(std::size_t{1} << 16);
     while (true) {
         const auto size = source->read(buffer);
         if (!size) return size.error();

@@ -103,6 +103,8 @@ TEST_CASE("Counters that a FEN does not give are not known", "[notation][fen]") 
 TEST_CASE("Castling letters in disorder are mended in standard chess", "[notation][fen]") {
     const std::string rooks = "r3k2r/8/8/8/8/8/8/R3K2R w ";
     CHECK(syntax_error(rooks + "QKqk - 0 1").fault == Fault::castling_out_of_order);
+    CHECK(syntax_error(rooks + "haHA - 0 1").fault == Fault::castling_out_of_order);
+    CHECK(fen::parse(rooks + "AHah - 0 1")->mended.empty());
     CHECK(syntax_error(rooks + "KQha - 0 1").fault == Fault::castling_styles_mixed);
     CHECK(syntax_error(rooks + "KKkq - 0 1").fault == Fault::castling_duplicated);
     CHECK(mended(rooks + "QKqk - 0 1") == rooks + "KQkq - 0 1");

@@ -45,7 +45,7 @@ TEST_CASE("A game that goes on after its end has missed it", "[arbiter][audit]")
         findings_of("[FEN \"4k3/8/8/8/8/8/4n3/4K2R w - - 0 1\"]\n\n1. Kxe2 Kd7 2. Rh7 Kd6 *");
     CHECK(findings.empty());
     const auto dead =
-        findings_of("[FEN \"4k3/8/8/8/8/8/4n3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd7 2. Kd3 1-0");
+        findings_of("[FEN \"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd7 2. Kd3 1-0");
     REQUIRE(dead.size() == 2);
     CHECK(name_of(dead[0]) == "missedEnd");
     CHECK(dead[0].ply == 1);

@@ -16,8 +16,8 @@ TEST_CASE("A game as JSON", "[arbiter][audit]") {
           R"("moves":["e2e4","e7e5"],"san":["e4","e5"],"comments":{"0":"go","1":"c"},)"
           R"("nags":{"1":[1]},"result":"1-0",)"
           R"("finalFen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",)"
-          R"("error":{"fault":"illegalMove","ply":3,"line":4,"column":27,)"
-          R"("text":"illegal move: Ke3 (pieceCannotMoveSo)","move":"Ke3",)"
+          R"("error":{"fault":"illegalMove","ply":3,"line":4,"column":23,)"
+          R"x("text":"illegal move: Ke3 (pieceCannotMoveSo)","move":"Ke3",)x"
           R"("reason":"pieceCannotMoveSo"},"findings":[]})");
 }
 
