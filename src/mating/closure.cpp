@@ -57,7 +57,7 @@ void Closure::meet(const Position& before, Move move, const Position& next, Id p
 
 void Closure::wait(Id id, int distance) {
     const std::size_t rank = std::min<std::size_t>(
-        bucket_count - 1, static_cast<std::size_t>(2 * distance) + states_[id].depth);
+        bucket_count - 1, static_cast<std::size_t>(4 * distance) + states_[id].depth);
     waiting_[rank].push_back(id);
     first_bucket_ = std::min(first_bucket_, rank);
 }

@@ -38,7 +38,7 @@ private:
     void wait(Id id, int distance);
     [[nodiscard]] std::optional<Id> next_waiting();
 
-    static constexpr std::size_t bucket_count = 1024;
+    static constexpr std::size_t bucket_count = 2048;
 
     Color winner_;
     StateSet states_;
