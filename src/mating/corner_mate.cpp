@@ -67,12 +67,14 @@ constexpr int never = 99;
 }
 
 // To the square beside the king, for a man of the loser.
-[[nodiscard]] int fill_way(const CornerPattern& pattern, PieceType type, Square from, bool home) {
+[[nodiscard]] int fill_way(const CornerPattern& pattern, PieceType type, Square from, bool home,
+                           bool rooks_help) {
     const int nearest = home ? 0 : 1;
     switch (type) {
         case PieceType::knight: return std::max(nearest, knight_moves(from, pattern.filled));
         case PieceType::bishop: return std::max(nearest, bishop_moves(from, pattern.filled));
-        case PieceType::rook: return std::max(nearest, rook_moves(from, pattern.filled));
+        case PieceType::rook:
+            return rooks_help ? std::max(nearest, rook_moves(from, pattern.filled)) : never;
         default: return never;
     }
 }
@@ -97,7 +99,7 @@ public:
 
     void measure(const CornerPattern& pattern) {
         const Square king = position_.king(opponent(winner_));
-        home_ = king == pattern.corner;
+        home_ = king == pattern.corner || king == pattern.filled;
         const int kings =
             steps_between(king, pattern.corner) + king_way(pattern, position_.king(winner_), home_);
         for (const Square checker : minors_) {
@@ -124,10 +126,9 @@ private:
         const bool rooks_help = position_.type_at(checker) == PieceType::knight;
         for (const Square filler : position_.pieces(opponent(winner_))) {
             const PieceType type = position_.type_at(filler);
-            if (type == PieceType::rook && !rooks_help) continue;
             const int way = type == PieceType::pawn
                                 ? promotion_steps(position_, opponent(winner_), filler) + 3
-                                : fill_way(pattern, type, filler, home_);
+                                : fill_way(pattern, type, filler, home_, rooks_help);
             note(pattern, checker, filler, false, missing + way);
         }
         for (const Square watcher : minors_ - Bitboard{checker})
@@ -143,6 +144,11 @@ private:
         best_.checker_ = checker;
         best_.filler_ = filler;
         best_.watched_ = watched;
+        best_.rooks_help_ = position_.type_at(checker) == PieceType::knight;
+        // The last check but one drives the king from the watched square into the corner.
+        best_.ready_ = position_.king(opponent(winner_)) == pattern.filled &&
+                       king_way(pattern, position_.king(winner_), true) == 0 &&
+                       check_way(pattern, position_.type_at(checker), checker) == 1;
         best_.missing_ = missing;
     }
 
@@ -159,6 +165,20 @@ std::optional<CornerMate> CornerMate::nearest(const Position& position, Color wi
     return meter.best();
 }
 
+int CornerMate::filling(PieceType type, Square from) const {
+    return fill_way(*pattern_, type, from, home_, rooks_help_);
+}
+
+int CornerMate::watching(PieceType type, Square from) const {
+    return std::max(ready_ ? 0 : 1, watch_way(*pattern_, type, from));
+}
+
+// A king whose square beside the corner is only watched goes to and fro between the two.
+int CornerMate::corner_way(Square from) const {
+    const int way = steps_between(from, pattern_->corner);
+    return watched_ ? std::min(way, steps_between(from, pattern_->filled)) : way;
+}
+
 int CornerMate::progress(const Position& position, Move move) const {
     const Square from = move.from();
     const Square to = move.to();
@@ -166,16 +186,15 @@ int CornerMate::progress(const Position& position, Move move) const {
     if (type == PieceType::king) {
         if (position.turn() == winner_)
             return king_way(*pattern_, from, home_) - king_way(*pattern_, to, home_);
-        return steps_between(from, pattern_->corner) - steps_between(to, pattern_->corner);
+        return corner_way(from) - corner_way(to);
     }
     if (from == checker_ && position.turn() == winner_)
         return check_way(*pattern_, type, from) - check_way(*pattern_, type, to);
     if (from != filler_) return 0;
-    if (watched_) return watch_way(*pattern_, type, from) - watch_way(*pattern_, type, to);
-    if (type != PieceType::pawn)
-        return fill_way(*pattern_, type, from, home_) - fill_way(*pattern_, type, to, home_);
+    if (watched_) return watching(type, from) - watching(type, to);
+    if (type != PieceType::pawn) return filling(type, from) - filling(type, to);
     if (!move.is_promotion()) return 1;
-    return std::max(4 - fill_way(*pattern_, promoted_type(move.kind()), to, home_), -4);
+    return std::max(4 - filling(promoted_type(move.kind()), to), -4);
 }
 
 }  // namespace adoube::mating

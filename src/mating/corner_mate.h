@@ -38,13 +38,18 @@ public:
 private:
     friend class CornerMeter;
     CornerMate() = default;
+    [[nodiscard]] int filling(PieceType type, Square from) const;
+    [[nodiscard]] int watching(PieceType type, Square from) const;
+    [[nodiscard]] int corner_way(Square from) const;
 
     const CornerPattern* pattern_ = nullptr;
     Color winner_{};
     Square checker_{};
-    Square filler_{};       // of the loser, or the second minor piece that watches
-    bool watched_ = false;  // the filler only watches the square
-    bool home_ = false;     // the king is in the corner already
+    Square filler_{};          // of the loser, or the second minor piece that watches
+    bool watched_ = false;     // the filler only watches the square
+    bool rooks_help_ = false;  // a rook may fill the square
+    bool ready_ = false;       // the last two checks can be given
+    bool home_ = false;        // the king is in the corner, or beside it on the square to fill
     int missing_ = 0;
 };
 

@@ -43,6 +43,8 @@ Rewards::Rewards(const Position& position, Color winner)
     if (!has_force_) {
         aim_ = CornerMate::nearest(position, winner);
         if (aim_ && aim_->missing() > 4 + 2 * promotion_steps(position, winner)) aim_.reset();
+        if (aim_ && pawns.any() && position.type_at(aim_->filler()) == PieceType::pawn)
+            aim_.reset();
         obstacle_ = find_obstacle();
     }
     if (position.turn() == winner) discoverers_ = discoverers();
