@@ -12,14 +12,16 @@ namespace {
 class Dash {
 public:
     Dash(Color winner, Whim whim, SplitMix64& random)
-        : winner_(winner), noise_(whim == Whim::little ? 15 : 63), random_(random) {}
+        : winner_(winner), noise_(whim == Whim::little ? 15 : 63), random_(random) {
+        if (random.below(2) == 0) aim_ = Rewards::Aim::promotion;
+    }
 
     // True if the line ends with a mate.
     [[nodiscard]] bool run(Position position, std::size_t longest) {
         while (line_.size() < longest) {
             const MoveList moves = legal_moves(position);
             if (moves.empty()) return false;
-            const Rewards rewards(position, winner_);
+            const Rewards rewards(position, winner_, aim_);
             if (position.turn() == winner_ && mates(position, moves, rewards)) return true;
             const Move move = best(position, moves, rewards);
             line_.push_back(move);
@@ -77,6 +79,7 @@ private:
     const Color winner_;
     const std::uint64_t noise_;  // bits of chance beside a reward
     SplitMix64& random_;
+    Rewards::Aim aim_ = Rewards::Aim::whichever_is_near;
     std::vector<Move> line_;
 };
 

@@ -53,16 +53,25 @@ namespace {
            2 * position.pieces(loser, PieceType::rook).size() + position.pieces(loser).size();
 }
 
+// A new queen is more than most mates by force still need; the loser's king may stay where he is,
+// but not before the pawn.
+[[nodiscard]] int distance_by_promotion(const Position& position, Color winner) {
+    const int steps = promotion_steps(position, winner);
+    const Bitboard around = king_attacks(position.king(opponent(winner)));
+    Bitboard ahead = forward(winner, position.pieces(winner, PieceType::pawn));
+    for (int step = 0; step < 4; ++step) ahead |= forward(winner, ahead);
+    return 50 + 4 * steps + 2 * (around & ahead).size() + position.pieces(opponent(winner)).size();
+}
+
 }  // namespace
 
 int mate_distance(const Position& position, Color winner) {
-    int distance = distance_by_force(position, winner);
-    if (!has_major(position, winner)) {
-        distance += 5 + 4 * promotion_steps(position, winner);
-        if (const auto mate = CornerMate::nearest(position, winner))
-            distance =
-                std::min(distance, 3 * mate->missing() + 3 * hindrance(position, opponent(winner)));
-    }
+    if (has_major(position, winner))
+        return std::min(distance_by_force(position, winner), largest_distance);
+    int distance = distance_by_promotion(position, winner);
+    if (const auto mate = CornerMate::nearest(position, winner))
+        distance =
+            std::min(distance, 3 * mate->missing() + 3 * hindrance(position, opponent(winner)));
     return std::min(distance, largest_distance);
 }
 

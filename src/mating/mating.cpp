@@ -39,7 +39,7 @@ private:
     static constexpr int first_dashes = 2;
     static constexpr int further_dashes = 8;
     static constexpr int wild_dashes = 80;
-    static constexpr std::size_t longest_dash = 60;
+    static constexpr std::size_t longest_dash = 90;
 
     [[nodiscard]] Verdict of_ended_game() const {
         const bool mates = position_.in_check() && position_.turn() != color_;

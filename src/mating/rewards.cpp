@@ -19,7 +19,7 @@ constexpr Worth gain{2, 4, 4, 8, 12, 0};
 
 }  // namespace
 
-Rewards::Rewards(const Position& position, Color winner)
+Rewards::Rewards(const Position& position, Color winner, Aim aim)
     : position_(position),
       winner_(winner),
       king_(position.king(opponent(winner))),
@@ -40,13 +40,7 @@ Rewards::Rewards(const Position& position, Color winner)
             .any();
     pawn_path_ = forward(winner, pawns);
     for (int step = 0; step < 4; ++step) pawn_path_ |= forward(winner, pawn_path_);
-    if (!has_force_) {
-        aim_ = CornerMate::nearest(position, winner);
-        if (aim_ && aim_->missing() > 4 + 2 * promotion_steps(position, winner)) aim_.reset();
-        if (aim_ && pawns.any() && position.type_at(aim_->filler()) == PieceType::pawn)
-            aim_.reset();
-        obstacle_ = find_obstacle();
-    }
+    if (!has_force_) choose_aim(aim);
     if (position.turn() == winner) discoverers_ = discoverers();
 }
 
@@ -58,6 +52,18 @@ void Rewards::note_attack(Bitboard squares) {
 int Rewards::of(Move move) const {
     if (aim_) return towards_corner_mate(move);
     return position_.turn() == winner_ ? of_winner(move) : of_loser(move);
+}
+
+void Rewards::choose_aim(Aim aim) {
+    obstacle_ = find_obstacle();
+    const bool has_pawn = position_.pieces(winner_, PieceType::pawn).any();
+    if (has_pawn && aim == Aim::promotion) return;
+    aim_ = CornerMate::nearest(position_, winner_);
+    if (!aim_ || !has_pawn) return;
+    // A pawn of the loser that is to promote is likely to be held up by one of ours.
+    if (aim_->missing() > 4 + 2 * promotion_steps(position_, winner_) ||
+        position_.type_at(aim_->filler()) == PieceType::pawn)
+        aim_.reset();
 }
 
 std::optional<Square> Rewards::find_obstacle() const {
@@ -192,14 +198,17 @@ int Rewards::of_loser(Move move) const {
 
 int Rewards::of_loser_king(Move move) const {
     const Square to = move.to();
+    if (!has_force_) return of_capture(to) - 6 * in_the_way(to);
     const Bitboard own = position_.pieces(opponent(winner_)) - Bitboard{king_};
     const int free_there = (king_attacks(to) - own - attacked_).size();
-    const int disturbs = has_force_
-                             ? 0
-                             : (king_attacks(to) & pawn_path_).size() +
-                                   (obstacle_ && king_attacks(to).contains(*obstacle_) ? 2 : 0);
-    return of_capture(to) - 4 * disturbs + 4 * (free_.size() - free_there) +
+    return of_capture(to) + 4 * (free_.size() - free_there) +
            3 * (steps_to_corner(king_) - steps_to_corner(to)) - 2;
+}
+
+// How much a king on that square keeps the winner's pawns from promoting.
+int Rewards::in_the_way(Square square) const {
+    const Bitboard seen = king_attacks(square) | square;
+    return (seen & pawn_path_).size() + (obstacle_ && seen.contains(*obstacle_) ? 2 : 0);
 }
 
 Bitboard Rewards::seen_from(PieceType type, Square from) const {

@@ -2,6 +2,7 @@
 // loser goes into a corner, stands in his own king's way and takes nothing.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "mating/corner_mate.h"
@@ -15,7 +16,10 @@ namespace adoube::mating {
 // One position seen by both colors as work on the same mate.
 class Rewards {
 public:
-    Rewards(const Position& position, Color winner);
+    // With only minor pieces and pawns the aim may be to promote, or a mate without.
+    enum class Aim : std::uint8_t { whichever_is_near, promotion };
+
+    Rewards(const Position& position, Color winner, Aim aim);
 
     // The larger, the better for the common aim. The move must be legal.
     [[nodiscard]] int of(Move move) const;
@@ -30,9 +34,11 @@ private:
     [[nodiscard]] int of_winning_pawn(Move move) const;
     [[nodiscard]] int of_loser(Move move) const;
     [[nodiscard]] int of_loser_king(Move move) const;
+    void choose_aim(Aim aim);
     [[nodiscard]] std::optional<Square> find_obstacle() const;
     [[nodiscard]] int towards_obstacle(Square from, Square to) const;
     [[nodiscard]] int towards_corner_mate(Move move) const;
+    [[nodiscard]] int in_the_way(Square square) const;
     [[nodiscard]] int of_capture(Square square) const;
     [[nodiscard]] Bitboard seen_from(PieceType type, Square from) const;
     [[nodiscard]] bool is_guarded(Square square, Square mover) const;

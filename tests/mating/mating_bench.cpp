@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdlib>
 #include <ctime>
+#include <string>
 #include <vector>
 
 #include "base/split_mix.h"
@@ -47,6 +48,8 @@ struct Tally {
     std::size_t nodes = 0;
     std::size_t longest_line = 0;
     std::size_t line_moves = 0;
+    std::size_t most_nodes = 0;
+    std::string hardest;
 };
 
 [[nodiscard]] Tally answer_all(const std::vector<Position>& positions, std::size_t budget) {
@@ -57,6 +60,10 @@ struct Tally {
         tally.nodes += verdict.nodes;
         tally.line_moves += verdict.helpmate.size();
         tally.longest_line = std::max(tally.longest_line, verdict.helpmate.size());
+        if (verdict.nodes > tally.most_nodes) {
+            tally.most_nodes = verdict.nodes;
+            tally.hardest = fen::write(position);
+        }
         if (verdict.answer == mating::Answer::unknown)
             fmt::print("undecided: {}\n", fen::write(position));
     }
@@ -82,4 +89,5 @@ int main(int argc, char** argv) {
                tally.answers[0], tally.answers[1], tally.answers[2], tally.nodes,
                tally.longest_line,
                static_cast<double>(tally.line_moves) / static_cast<double>(tally.answers[0]));
+    fmt::print("hardest: {} nodes for {}\n", tally.most_nodes, tally.hardest);
 }
