@@ -51,6 +51,20 @@ namespace {
     }
 }
 
+// Nobody can mate, which a look as short as in a running game may have missed.
+[[nodiscard]] bool is_dead(const Status& status) {
+    return !status.can_mate[Color::white] && !status.can_mate[Color::black];
+}
+
+// A stalemate or too little material says more, a draw by count comes after (5.2.2).
+void note_dead_position(Status& status) {
+    const bool over =
+        status.outcome && (status.outcome->reason == game::Reason::stalemate ||
+                           status.outcome->reason == game::Reason::checkmate ||
+                           status.outcome->reason == game::Reason::insufficient_material);
+    if (!over) status.outcome = game::Outcome::draw(game::Reason::dead_position);
+}
+
 // A draw by count can be claimed as well where the game has just ended by a larger count; nothing
 // can be claimed after a mate, a stalemate or in a dead position.
 [[nodiscard]] std::optional<game::Reason> claim_for(const Line& line,
@@ -84,6 +98,7 @@ Status status_of(const Line& line, const StatusOptions& options) {
     }
     status.legal_moves = sorted_legal_moves(position);
     status.outcome = game::judge(position, line.occurrences(), game_options(options));
+    if (options.exact_dead_position && is_dead(status)) note_dead_position(status);
     status.claimable = claim_for(line, status.outcome, options.draw_mode);
     status.word = word_for(status.outcome, status.claimable.has_value());
     return status;

@@ -1,5 +1,6 @@
 #include "game/judgement.h"
 
+#include "mating/mating.h"
 #include "rules/legal_moves.h"
 #include "rules/material.h"
 
@@ -21,11 +22,20 @@ constexpr int final_plies = 150;         // 9.6.2
     return Outcome::draw(Reason::stalemate);
 }
 
+// Where the proof does not come to an end, the opponent is taken to be able to mate.
+[[nodiscard]] bool cannot_mate(const Position& position, Color color, bool exact) {
+    if (cannot_mate_by_material(position, color)) return true;
+    return exact &&
+           mating::can_mate(position, color, mating::flag_budget).answer == mating::Answer::cannot;
+}
+
 }  // namespace
 
 std::optional<Outcome> judge(const Position& position, int occurrences, const Options& options) {
     if (!has_legal_move(position)) return judge_without_moves(position);
     if (is_insufficient_material(position)) return Outcome::draw(Reason::insufficient_material);
+    if (options.exact_dead_position && mating::is_dead(position))
+        return Outcome::draw(Reason::dead_position);
     if (occurrences >= final_repetition) return Outcome::draw(Reason::fivefold);
     if (quiet_for(position, final_plies)) return Outcome::draw(Reason::seventy_five_move);
     if (options.draw_mode == DrawMode::fide) return std::nullopt;
@@ -39,8 +49,8 @@ std::optional<Reason> claim_on(const Position& position, int occurrences) {
     return std::nullopt;
 }
 
-Outcome judge_time_up(const Position& position, Color color, const Options&) {
-    if (cannot_mate_by_material(position, opponent(color)))
+Outcome judge_time_up(const Position& position, Color color, const Options& options) {
+    if (cannot_mate(position, opponent(color), options.exact_dead_position))
         return Outcome::draw(Reason::timeout_vs_insufficient);
     return Outcome::won_by(opponent(color), Reason::time_loss);
 }

@@ -31,10 +31,12 @@ struct Verdict {
     std::size_t nodes = 0;       // what the answer cost
 };
 
-// Enough for every position of our collection, and some seconds at worst.
+// Enough for every position of our collection; some seconds and 400 MB at worst.
 inline constexpr std::size_t full_budget = 10'000'000;
-// Keeps a look below a millisecond; most answers need far less.
-inline constexpr std::size_t quick_budget = 1'000;
+// Where a flag has fallen: about a second at worst.
+inline constexpr std::size_t flag_budget = 1'000'000;
+// After every move: below a millisecond.
+inline constexpr std::size_t quick_budget = 400;
 
 // The answer for one color. `unknown` only if the budget ends first, or if more than 32 men stand
 // on the board and neither a short search nor the walls decide.
