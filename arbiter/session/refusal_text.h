@@ -15,9 +15,6 @@ struct Refused {
     std::string text;
 };
 
-// The sentence of a refusal's word ("notYourTurn"); the word itself if there is none.
-[[nodiscard]] std::string_view sentence_of(std::string_view word, game::Language language);
-
 [[nodiscard]] Refused refused(std::string_view word, game::Language language);
 // The request itself is at fault; `detail` names the field and what was expected.
 [[nodiscard]] Refused bad_request(std::string_view detail, game::Language language);
