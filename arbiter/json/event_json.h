@@ -35,7 +35,6 @@ struct Beginning {
 
 // A later event of a game that has come to `position`; the event may still be against the rules.
 [[nodiscard]] Expected<game::Event, std::string> read_event(const boost::json::object& object,
-                                                            const Position& position,
-                                                            Variant variant);
+                                                            const Position& position);
 
 }  // namespace adoube::arbiter::json

@@ -187,7 +187,7 @@ Expected<Beginning, std::string> read_created(const boost::json::object& object)
 }
 
 Expected<game::Event, std::string> read_event(const boost::json::object& object,
-                                              const Position& position, Variant) {
+                                              const Position& position) {
     Fields fields(object);
     Reader reader(fields, position);
     game::Event event{fields.instant("at"), reader.read(fields.text("type"))};

@@ -37,8 +37,7 @@ public:
     [[nodiscard]] std::string take(const boost::json::value& value) {
         const auto* const object = value.if_object();
         if (!object) return "expected an object";
-        const auto event =
-            read_event(*object, replay_.game().position(), replay_.game().options().variant);
+        const auto event = read_event(*object, replay_.game().position());
         if (!event) return event.error();
         if (!replay_.accept(*event)) return "the rules do not allow this event here";
         const auto retold = apply_and_write(retold_, std::span(&*event, 1), card_);

@@ -43,9 +43,9 @@ void read_word(Fields& fields, std::string_view name, Find find, T& target,
     else fields.blame(name, expected);
 }
 
-// Reads a limit in seconds that is one of `allowed`, or "off" where that is.
+// Reads a limit in seconds that is one of `allowed`, or "off".
 void read_seconds(Fields& fields, std::string_view name,
-                  std::initializer_list<std::int64_t> allowed, bool may_be_off,
+                  std::initializer_list<std::int64_t> allowed,
                   std::optional<game::Duration>& target, std::string_view expected) {
     const auto* const value = fields.find(name);
     if (!value) return;
@@ -53,7 +53,7 @@ void read_seconds(Fields& fields, std::string_view name,
     const bool is_allowed = setting.number && std::find(allowed.begin(), allowed.end(),
                                                         *setting.number) != allowed.end();
     if (is_allowed) target = std::chrono::seconds{*setting.number};
-    else if (may_be_off && setting.word == "off") target.reset();
+    else if (setting.word == "off") target.reset();
     else fields.blame(name, expected);
 }
 
@@ -73,10 +73,10 @@ void read_draws_and_clocks(Fields& fields, game::Options& options) {
               "none, or minutes + seconds such as 10+5 (1 to 90, 0 to 60)");
     options.time_control = same_for_both(control);
     read_word(fields, "drawMode", draw_mode_of, options.draw_mode, "auto or fide");
-    read_seconds(fields, "firstMoveSec", {15, 30, 60}, true, options.first_move_limit,
+    read_seconds(fields, "firstMoveSec", {15, 30, 60}, options.first_move_limit,
                  "15, 30, 60 or off");
-    read_seconds(fields, "idleLimitSec", {300, 600}, false, options.idle_limit, "300 or 600");
-    read_seconds(fields, "disconnectGraceSec", {30, 60, 120}, true, options.disconnect_grace,
+    read_seconds(fields, "idleLimitSec", {300, 600}, options.idle_limit, "300, 600 or off");
+    read_seconds(fields, "disconnectGraceSec", {30, 60, 120}, options.disconnect_grace,
                  "30, 60, 120 or off");
 }
 

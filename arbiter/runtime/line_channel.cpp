@@ -40,11 +40,13 @@ void LineChannel::receive() {
 std::vector<std::string> LineChannel::take_lines() {
     std::vector<std::string> lines;
     std::size_t start = 0;
-    for (auto end = unread_.find('\n'); end != std::string::npos; end = unread_.find('\n', start)) {
+    for (auto end = unread_.find('\n', searched_); end != std::string::npos;
+         end = unread_.find('\n', start)) {
         lines.push_back(unread_.substr(start, end - start));
         start = end + 1;
     }
     unread_.erase(0, start);
+    searched_ = unread_.size();
     if (at_end_ && !unread_.empty()) lines.push_back(std::move(unread_));
     return lines;
 }

@@ -29,6 +29,7 @@ private:
     int input_;
     int output_;
     std::string unread_{};
+    std::size_t searched_ = 0;  // so many bytes of it hold no line break
     bool at_end_ = false;
 };
 

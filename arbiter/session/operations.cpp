@@ -19,11 +19,19 @@ namespace {
 
 using Refusal = std::optional<Refused>;
 
+// A text that a strict reader refuses only for its missing counters: they are then unknown.
+[[nodiscard]] bool lacks_only_counters(const fen::PositionError& error) {
+    return error.syntax && (error.syntax->fault == fen::Fault::halfmove_clock_missing ||
+                            error.syntax->fault == fen::Fault::fullmove_number_missing);
+}
+
 // The start that is asked for, absent if none is.
 [[nodiscard]] std::optional<Position> wished_start(json::Fields& fields, Variant variant) {
     const auto text = fields.text_if_any("startFen");
     if (!text) return std::nullopt;
-    const auto read = fen::read_position(*text, variant);
+    auto read = fen::read_position(*text, variant);
+    if (!read && lacks_only_counters(read.error()))
+        read = fen::read_position(*text, variant, fen::Strictness::lenient);
     if (read) return read->position;
     const auto& error = read.error();
     if (error.syntax) {

@@ -1,5 +1,7 @@
 #include "arbiter/session/session.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <boost/json/monotonic_resource.hpp>
@@ -127,7 +129,7 @@ std::vector<const Table*> Session::tables_in_order() const {
     return tables;
 }
 
-std::string Session::next_id() { return "g" + std::to_string(++games_made_); }
+std::string Session::next_id() { return fmt::format("g{}", ++games_made_); }
 
 Table& Session::add_table(std::string id, json::GameCard card, game::Game game,
                           std::vector<game::Event> log, game::Instant now) {
@@ -166,7 +168,7 @@ void Session::reschedule(const Table& table, std::optional<game::Instant> was_du
 std::optional<std::string> Session::restore(const std::string& id, const boost::json::array& log,
                                             game::Instant now) {
     auto read = json::read_log(log);
-    if (!read) return "event " + std::to_string(read.error().index) + ": " + read.error().text;
+    if (!read) return fmt::format("event {}: {}", read.error().index, read.error().text);
     add_table(id, std::move(read->card), std::move(read->game), std::move(read->log), now);
     const auto number = parse_number<std::uint64_t>(std::string_view(id).substr(1));
     if (number) games_made_ = std::max(games_made_, *number);
