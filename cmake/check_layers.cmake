@@ -30,7 +30,7 @@ set(layers
   "arbiter/process: src/base"
   "arbiter/players: arbiter/match arbiter/process src/uci"
   "arbiter/storage: arbiter/json"
-  "arbiter/present: arbiter/match"
+  "arbiter/present: arbiter/match arbiter/json"
   "arbiter/web: arbiter/session arbiter/storage arbiter/present"
   "arbiter/runtime: arbiter/players arbiter/web arbiter/audit")
 

@@ -2,7 +2,9 @@
 
 #include "arbiter/runtime/check_command.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/games_command.h"
 #include "arbiter/runtime/match_command.h"
+#include "arbiter/runtime/play_command.h"
 #include "arbiter/runtime/session_command.h"
 #include "arbiter/runtime/status_command.h"
 
@@ -11,10 +13,12 @@ namespace adoube::arbiter {
 std::span<const Command> commands() {
     static constexpr std::array all{
         Command{"match", "plays a match or tournament between UCI engines", run_match},
+        Command{"play", "plays a game at the terminal, with a person or an engine", run_play},
         Command{"session", "speaks the game protocol as JSON Lines, for a server or an app",
                 run_session},
         Command{"check", "replays games and reports what is wrong with them", run_check},
         Command{"status", "audits a position: status, legal moves, claims, faults", run_status},
+        Command{"games", "lists, shows, exports, verifies and resumes stored games", run_games},
     };
     return all;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/line_channel.h"
 #include "arbiter/runtime/utc.h"
 #include "arbiter/session/session.h"
@@ -21,7 +22,6 @@ namespace adoube::arbiter {
 namespace {
 
 using storage::EventStore;
-using storage::StorageError;
 
 struct SessionOptions {
     std::optional<std::string> store{};
@@ -42,11 +42,6 @@ constexpr std::string_view usage =
     "\n"
     "Example:\n"
     "  echo '{\"op\":\"create\",\"host\":\"ann\",\"guest\":\"bob\",\"at\":0}' | arbiter session\n";
-
-[[nodiscard]] int storage_failed(const std::string& file, const StorageError& error) {
-    fmt::print(stderr, "arbiter: the event store failed: {}: {}\n", file, error.text);
-    return exit_storage_failed;
-}
 
 [[nodiscard]] std::uint64_t seed_of_chance() {
     std::random_device device;

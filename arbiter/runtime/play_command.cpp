@@ -1,0 +1,296 @@
+#include "arbiter/runtime/play_command.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <cstdlib>
+#include <optional>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "arbiter/json/names.h"
+#include "arbiter/json/options_json.h"
+#include "arbiter/match/engine_options.h"
+#include "arbiter/match/option_words.h"
+#include "arbiter/present/chess_dialog.h"
+#include "arbiter/present/option_complaint.h"
+#include "arbiter/present/training_dialog.h"
+#include "arbiter/process/child_process.h"
+#include "arbiter/process/program.h"
+#include "arbiter/runtime/command.h"
+#include "arbiter/runtime/game_library.h"
+#include "arbiter/runtime/play_loop.h"
+#include "notation/fen.h"
+
+namespace adoube::arbiter {
+
+namespace {
+
+constexpr std::string_view usage =
+    "Usage: arbiter play [OPTION...] [-engine cmd=PROGRAM [KEY=VALUE...]]\n"
+    "\n"
+    "One game at the terminal: two people, or a person and a UCI engine. Type help there.\n"
+    "\n"
+    "  --time M+S       minutes and seconds added a move, 1 to 90 and 0 to 60, or none\n"
+    "                   (default: none)\n"
+    "  --variant V      standard or chess960 (default: standard)\n"
+    "  --fen FEN        start from this position\n"
+    "  --draw-mode M    auto: threefold repetition and 50 moves end the game; fide: they are\n"
+    "                   claimed (default: auto)\n"
+    "  --white NAME     who has White (default: White)\n"
+    "  --black NAME     who has Black (default: Black)\n"
+    "  --engine-color C the color of the engine, white or black (default: black)\n"
+    "  --rules R        chess, or kingCapture: training in which pins do not bind and kings\n"
+    "                   can be captured (default: chess)\n"
+    "  --seed N         draws the Chess960 start (default: a new one every time)\n"
+    "  --ascii          letters instead of Unicode pieces\n"
+    "  --color WHEN     auto, always or never (default: auto: if it is a terminal)\n"
+    "  --lang LANG      results and refusals in en, ko or ja (default: en)\n"
+    "  --store FILE     keep games in this event store (default: games.db of this user)\n"
+    "  --no-store       keep nothing\n"
+    "  --help           print this\n"
+    "\n"
+    "The words after -engine are those of arbiter match: cmd, name, arg, dir, option.NAME,\n"
+    "depth, nodes. Without a clock an engine searches to depth 10 unless told otherwise.\n"
+    "\n"
+    "Example:\n"
+    "  arbiter play --time 10+5 -engine cmd=stockfish option.Threads=2\n";
+
+constexpr int usual_depth = 10;
+
+[[nodiscard]] constexpr std::string_view name_where_none_is_given(Color color) {
+    return color == Color::white ? "White" : "Black";
+}
+
+struct PlayOptions {
+    std::string time = "none";
+    std::string variant = "standard";
+    std::string fen{};
+    std::string draw_mode = "auto";
+    std::string white = "White";
+    std::string black = "Black";
+    std::string engine_color = "black";
+    std::string rules = "chess";
+    std::string color = "auto";
+    std::string language = "en";
+    std::string store{};
+    std::uint64_t seed = 0;
+    bool ascii = false;
+    bool no_store = false;
+    bool help = false;
+};
+
+[[nodiscard]] std::uint64_t seed_of_chance() {
+    std::random_device device;
+    return std::uint64_t{device()} << 32 | device();
+}
+
+[[nodiscard]] bool wants_colors(std::string_view when) {
+    if (when != "auto") return when == "always";
+    const char* const no_color = std::getenv("NO_COLOR");
+    return isatty(STDOUT_FILENO) == 1 && (!no_color || *no_color == '\0');
+}
+
+[[nodiscard]] Expected<PlayOptions, std::string> read_options(
+    std::span<const std::string> arguments) {
+    namespace options = boost::program_options;
+    PlayOptions wishes;
+    wishes.seed = seed_of_chance();
+    const auto text = [](std::string& target) { return options::value<std::string>(&target); };
+    options::options_description known;
+    known.add_options()("time", text(wishes.time))("variant", text(wishes.variant))(
+        "fen", text(wishes.fen))("draw-mode", text(wishes.draw_mode))("white", text(wishes.white))(
+        "black", text(wishes.black))("engine-color", text(wishes.engine_color))(
+        "rules", text(wishes.rules))("color", text(wishes.color))("lang", text(wishes.language))(
+        "store", text(wishes.store))("seed", options::value<std::uint64_t>(&wishes.seed))(
+        "ascii", options::bool_switch(&wishes.ascii))(
+        "no-store", options::bool_switch(&wishes.no_store))("help",
+                                                            options::bool_switch(&wishes.help));
+    try {
+        const options::positional_options_description none;
+        const std::vector<std::string> words(arguments.begin(), arguments.end());
+        options::variables_map values;
+        options::store(options::command_line_parser(words).options(known).positional(none).run(),
+                       values);
+        options::notify(values);
+    } catch (const options::error& error) {
+        return Failure{std::string(error.what()) + ", see arbiter play --help"};
+    }
+    return wishes;
+}
+
+[[nodiscard]] std::string bad_value(std::string_view option, std::string_view value,
+                                    std::string_view expected) {
+    return fmt::format("bad value of --{}: {}, expected {}", option, value, expected);
+}
+
+[[nodiscard]] Expected<ChessDialogSettings, std::string> chess_settings(const PlayOptions& wishes,
+                                                                        bool with_engine) {
+    ChessDialogSettings settings;
+    game::Options& options = settings.wish.options;
+    options.color_assignment = game::ColorAssignment::host_white;
+    options.first_move_limit.reset();
+    options.idle_limit.reset();
+    options.disconnect_grace.reset();
+    options.undo_limit.reset();
+    const auto control = json::read_time_control(wishes.time);
+    if (!control) return Failure{bad_value("time", wishes.time, "none, or for example 10+5")};
+    options.time_control = same_for_both(*control);
+    const auto variant = json::variant_of(wishes.variant);
+    if (!variant) return Failure{bad_value("variant", wishes.variant, "standard or chess960")};
+    options.variant = *variant;
+    const auto mode = json::draw_mode_of(wishes.draw_mode);
+    if (!mode) return Failure{bad_value("draw-mode", wishes.draw_mode, "auto or fide")};
+    options.draw_mode = *mode;
+    const auto language = game::language_of(wishes.language);
+    if (!language) return Failure{bad_value("lang", wishes.language, "en, ko or ja")};
+    settings.card.language = *language;
+    if (!wishes.fen.empty()) {
+        const auto read = fen::read_position(wishes.fen, *variant);
+        if (!read) return Failure{bad_value("fen", wishes.fen, "a position that can be played on")};
+        settings.wish.start = read->position;
+    }
+    if (wishes.white == wishes.black)
+        return Failure{bad_value("black", wishes.black, "another name than that of White")};
+    settings.card.host = wishes.white;
+    settings.card.guest = wishes.black;
+    settings.wish.seed = wishes.seed;
+    settings.style = {wishes.ascii, wants_colors(wishes.color)};
+    if (!with_engine) return settings;
+    settings.engine = json::color_of(wishes.engine_color);
+    if (!settings.engine)
+        return Failure{bad_value("engine-color", wishes.engine_color, "white or black")};
+    return settings;
+}
+
+[[nodiscard]] Expected<EngineSetup, std::string> engine_setup(
+    std::span<const std::string> arguments, const game::Options& game_options) {
+    const auto split = split_options(arguments);
+    if (split.stray) return Failure{"unexpected word: " + *split.stray};
+    if (split.groups.size() != 1)
+        return Failure{std::string("one -engine is expected, and nothing behind its words")};
+    EngineSetup setup{{}, {}, game_options.variant};
+    if (const auto error = read_engine(setup.options, split.groups.front()))
+        return Failure{describe(*error)};
+    if (setup.options.command.empty()) return Failure{std::string("-engine without cmd=PROGRAM")};
+    const bool has_clock = game_options.time_control.white.is_limited();
+    if (!has_clock && !setup.options.depth && !setup.options.nodes)
+        setup.options.depth = usual_depth;
+    const char* const path = std::getenv("PATH");
+    auto program = find_program(setup.options.command, setup.options.directory, path ? path : "");
+    if (!program)
+        return Failure{fmt::format("engine cannot be used: {}: {}, expected a program",
+                                   setup.options.command, describe(program.error()))};
+    program->arguments = setup.options.arguments;
+    program->error_log = setup.options.error_log;
+    setup.program = std::move(*program);
+    return setup;
+}
+
+[[nodiscard]] int finish(const storage::StorageFault& fault, const std::filesystem::path& file) {
+    return fault ? storage_failed(file, *fault) : int{exit_success};
+}
+
+constexpr std::string_view greeting = "Type start to begin, help for the commands, end to leave.\n";
+
+[[nodiscard]] int play_training(const PlayOptions& wishes, PlaySeat seat,
+                                const std::filesystem::path& file) {
+    const auto language = game::language_of(wishes.language);
+    if (!language) return complain(bad_value("lang", wishes.language, "en, ko or ja"));
+    TrainingDialog dialog({wishes.white, wishes.black}, {wishes.ascii, wants_colors(wishes.color)},
+                          *language);
+    PlayLoop loop(dialog, nullptr, std::move(seat));
+    return finish(loop.run(std::string(greeting)), file);
+}
+
+// Starts the engine that the words describe; what is wrong if it cannot play.
+[[nodiscard]] std::optional<std::string> seat_engine(PlayLoop& loop,
+                                                     std::span<const std::string> words,
+                                                     const game::Options& game_options) {
+    const auto setup = engine_setup(words, game_options);
+    if (!setup) return setup.error();
+    ignore_broken_pipes();
+    const auto wrong = loop.seat_engine(*setup);
+    if (!wrong) return std::nullopt;
+    return fmt::format("engine cannot play: {}: {}, expected a UCI engine", setup->options.command,
+                       *wrong);
+}
+
+[[nodiscard]] int play_chess(const PlayOptions& wishes, std::span<const std::string> engine_words,
+                             PlaySeat seat, const std::filesystem::path& file) {
+    const auto settings = chess_settings(wishes, !engine_words.empty());
+    if (!settings) return complain(settings.error());
+    ChessDialog dialog(*settings);
+    PlayLoop loop(dialog, &dialog, std::move(seat));
+    if (!engine_words.empty()) {
+        if (const auto wrong = seat_engine(loop, engine_words, settings->wish.options))
+            return complain(*wrong);
+        const Color color = *settings->engine;
+        const bool is_named = settings->card.player(color) != name_where_none_is_given(color);
+        const bool is_taken = settings->card.player(opponent(color)) == loop.engine_name();
+        if (!is_named && !is_taken) dialog.name_player(color, std::string(loop.engine_name()));
+    }
+    return finish(loop.run(std::string(greeting)), file);
+}
+
+}  // namespace
+
+std::span<const std::string> before_engine(std::span<const std::string> arguments) {
+    const auto is_engine = [](const std::string& word) {
+        return word == "-engine" || word == "--engine";
+    };
+    const auto found = std::find_if(arguments.begin(), arguments.end(), is_engine);
+    return arguments.first(static_cast<std::size_t>(found - arguments.begin()));
+}
+
+int run_play(std::span<const std::string> arguments) {
+    const auto own = before_engine(arguments);
+    const auto wishes = read_options(own);
+    if (!wishes) return complain(wishes.error());
+    if (wishes->help) {
+        fmt::print("{}", usage);
+        return exit_success;
+    }
+    const bool training = wishes->rules == "kingCapture";
+    if (!training && wishes->rules != "chess")
+        return complain(bad_value("rules", wishes->rules, "chess or kingCapture"));
+    if (wishes->color != "auto" && wishes->color != "always" && wishes->color != "never")
+        return complain(bad_value("color", wishes->color, "auto, always or never"));
+    const auto engine_words = arguments.subspan(own.size());
+    if (training && !engine_words.empty())
+        return complain("--rules kingCapture is for two people: no -engine is expected");
+    PlaySeat seat;
+    seat.interactive = isatty(STDIN_FILENO) == 1;
+    std::filesystem::path file;
+    if (!wishes->no_store) {
+        file = wishes->store.empty() ? standard_store() : std::filesystem::path(wishes->store);
+        auto store = storage::EventStore::open(file);
+        if (!store) return storage_failed(file, store.error());
+        seat.store.emplace(std::move(*store));
+    }
+    if (training) return play_training(*wishes, std::move(seat), file);
+    return play_chess(*wishes, engine_words, std::move(seat), file);
+}
+
+int resume_play(storage::EventStore store, const std::filesystem::path& file,
+                const ResumeWishes& wishes, json::ReadLog log) {
+    ChessDialogSettings settings;
+    settings.wish.options = log.game.options();
+    settings.wish.seed = seed_of_chance();
+    settings.style = {wishes.ascii, wants_colors("auto")};
+    if (!wishes.engine_words.empty()) settings.engine = json::color_of(wishes.engine_color);
+    if (!wishes.engine_words.empty() && !settings.engine)
+        return complain(bad_value("engine-color", wishes.engine_color, "white or black"));
+    ChessDialog dialog(settings);
+    PlaySeat seat{std::move(store), wishes.id, isatty(STDIN_FILENO) == 1};
+    PlayLoop loop(dialog, &dialog, std::move(seat));
+    if (!wishes.engine_words.empty())
+        if (const auto wrong = seat_engine(loop, wishes.engine_words, settings.wish.options))
+            return complain(*wrong);
+    return finish(loop.run(dialog.resume(std::move(log), loop.play_time())), file);
+}
+
+}  // namespace adoube::arbiter
