@@ -1,6 +1,7 @@
 #include "app/thinker.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <new>
 #include <thread>
 
@@ -16,6 +17,12 @@ using engine::Iteration;
 
 // Moves that have no alternative are not thought about for longer than this.
 constexpr int depth_for_only_move = 6;
+
+// A mate that deeper searches have not made shorter; on a clock there is nothing left to find.
+[[nodiscard]] bool is_settled_mate(const Iteration& iteration) {
+    if (!engine::is_decided(iteration.score)) return false;
+    return iteration.depth >= 4 * std::abs(engine::moves_to_mate(iteration.score)) + 8;
+}
 
 // What the threads of one job share.
 struct Shared {
@@ -44,6 +51,7 @@ public:
     }
 
     bool should_deepen(const Iteration& iteration) override {
+        if (job_.time->budget() && !job_.time->waits() && is_settled_mate(iteration)) return false;
         const bool only_move = moves_ == 1 && job_.time->budget() && !job_.options.analyse;
         if (only_move && iteration.depth >= depth_for_only_move && !job_.time->waits())
             return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 
 namespace adoube::engine {
@@ -61,9 +62,13 @@ void TranspositionTable::resize(std::size_t megabytes) {
     adopt(Memory(zeroed_memory((megabytes << 20) + alignof(Bucket))), megabytes);
 }
 
+// New memory costs nothing before it is touched, so that clearing a large table is quick.
 void TranspositionTable::clear() {
-    memory_.reset();  // First, so that no more memory is needed than before.
-    resize(megabytes_);
+    try {
+        resize(megabytes_);
+    } catch (const std::bad_alloc&) {
+        std::memset(static_cast<void*>(buckets_), 0, megabytes_ << 20);
+    }
 }
 
 void TranspositionTable::adopt(Memory memory, std::size_t megabytes) {

@@ -114,7 +114,7 @@ Score Search::corrected(const Position& position, Score raw) {
 
 void Search::learn_correction(const Node& node, Score found) {
     constexpr int limit = 1024;
-    const int error = std::clamp(found - node.evaluation, -400, 400);
+    const int error = std::clamp(found - frame(node.ply).evaluation, -400, 400);
     const int bonus = std::clamp(error * node.depth / 8, -limit / 4, limit / 4);
     nudge(history_->of_correction(node.position), bonus, limit);
 }

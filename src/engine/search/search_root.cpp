@@ -127,8 +127,10 @@ void Search::note_root_score(RootMove& root_move, Score score, bool is_new_best)
 
 void Search::sort_root_moves(std::size_t first) {
     const auto from = root_moves_.begin() + static_cast<std::ptrdiff_t>(first);
-    std::stable_sort(from, root_moves_.end(),
-                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+    const auto better = [](const RootMove& a, const RootMove& b) { return a.score > b.score; };
+    // By insertion: stable, without memory of its own, and the list is nearly in order.
+    for (auto next = from; next != root_moves_.end(); ++next)
+        std::rotate(std::upper_bound(from, next, *next, better), next, next + 1);
 }
 
 void Search::report_lines(int depth, std::size_t count) {
