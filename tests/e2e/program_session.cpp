@@ -54,6 +54,8 @@ ProgramSession::~ProgramSession() {
     }
 }
 
+void ProgramSession::signal(int number) const { REQUIRE(kill(process_, number) == 0); }
+
 void ProgramSession::send(std::string_view line) { send_raw(std::string(line) + "\n"); }
 
 void ProgramSession::send_raw(std::string_view text) {

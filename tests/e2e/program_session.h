@@ -24,6 +24,8 @@ public:
     // Writes the text as it is.
     void send_raw(std::string_view text);
     void close_input();
+    // Sends it a signal, such as SIGINT.
+    void signal(int number) const;
 
     // The next line of its output, without the line end; nothing once the output has ended, or
     // after `patience`.
