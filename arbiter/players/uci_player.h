@@ -68,7 +68,7 @@ private:
     std::string name_;
     std::vector<std::string> offered_options_;
     std::string last_answer_;  // empty if it is of no use for telling late copies
-    bool in_step_ = true;  // false if it still owes an answer
+    bool in_step_ = true;      // false if it still owes an answer
 };
 
 }  // namespace adoube::arbiter
