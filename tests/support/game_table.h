@@ -90,4 +90,25 @@ private:
     return wish;
 }
 
+// Ten minutes and five seconds a move; the limits that a test is not about are off.
+[[nodiscard]] inline NewGame plain_wish() {
+    NewGame wish;
+    wish.options.color_assignment = ColorAssignment::host_white;
+    wish.options.first_move_limit.reset();
+    wish.options.disconnect_grace.reset();
+    return wish;
+}
+
+[[nodiscard]] inline NewGame plain_wish(std::string_view fen) {
+    NewGame wish = plain_wish();
+    wish.start = from_fen(fen).start;
+    return wish;
+}
+
+[[nodiscard]] inline NewGame fide_wish(std::string_view fen) {
+    NewGame wish = plain_wish(fen);
+    wish.options.draw_mode = DrawMode::fide;
+    return wish;
+}
+
 }  // namespace adoube::game
