@@ -184,7 +184,16 @@ struct Draft {
     MatchOptions options{};
     std::vector<OptionGroup> for_each{};
     EngineLimits limits{};
+    bool says_rounds = false;
 };
+
+// A test goes on until it is decided, unless it is said how long.
+constexpr int rounds_of_a_test = 500'000;
+
+[[nodiscard]] Reading read_rounds(Draft& draft, const OptionGroup& group) {
+    draft.says_rounds = true;
+    return read_count(group, draft.options.rounds, 1);
+}
 
 [[nodiscard]] Reading read_new_engine(Draft& draft, const OptionGroup& group) {
     draft.options.engines.emplace_back();
@@ -205,8 +214,7 @@ constexpr MatchOption match_options[] = {
      }},
     {"tournament",
      [](Draft& draft, const OptionGroup& group) { return read_tournament(draft.options, group); }},
-    {"rounds", [](Draft& draft,
-                  const OptionGroup& group) { return read_count(group, draft.options.rounds, 1); }},
+    {"rounds", read_rounds},
     {"games", [](Draft& draft,
                  const OptionGroup& group) { return read_count(group, draft.options.games, 1); }},
     {"repeat",
@@ -327,6 +335,7 @@ void apply_limits(EngineLimits& own, const EngineLimits& of_all) {
 }
 
 [[nodiscard]] Reading finish(Draft& draft) {
+    if (draft.options.sprt && !draft.says_rounds) draft.options.rounds = rounds_of_a_test;
     for (auto& engine : draft.options.engines) {
         for (const auto& group : draft.for_each)
             if (auto error = read_engine(engine, group)) return error;
@@ -339,6 +348,8 @@ void apply_limits(EngineLimits& own, const EngineLimits& of_all) {
     return {OptionFault::missing_option, std::move(option), std::move(text), std::move(expected)};
 }
 
+constexpr double most_games = 1e9;  // they are counted in an int
+
 // What every option alone cannot see.
 [[nodiscard]] Reading check(const MatchOptions& options) {
     if (options.engines.size() < 2) return missing("-engine", "", "at least two engines");
@@ -348,6 +359,10 @@ void apply_limits(EngineLimits& own, const EngineLimits& of_all) {
             return missing("-engine", engine.name.empty() ? engine.command : engine.name,
                            "tc=, st=, nodes= or depth=");
     }
+    const auto players = static_cast<double>(options.engines.size());
+    if (players * players * options.rounds * options.games > most_games)
+        return OptionError{OptionFault::bad_value, "-rounds", std::to_string(options.rounds),
+                           "at most a thousand million games"};
     if (options.openings && options.openings->file.empty())
         return missing("-openings", "", "file=FILE");
     if (options.pgn && options.pgn->file.empty()) return missing("-pgnout", "", "file=FILE");

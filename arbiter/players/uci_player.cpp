@@ -130,8 +130,11 @@ Task<std::optional<NotReady>> UciPlayer::ping(Moment deadline) {
 
 Task<std::optional<NotReady>> UciPlayer::get_ready() {
     last_answer_.clear();
+    auto trouble = co_await ping(around_.now() + setup_.options.limits.ping);
+    if (trouble) co_return trouble;
     send("ucinewgame");
-    co_return co_await ping(around_.now() + setup_.options.limits.new_game);
+    trouble = co_await ping(around_.now() + setup_.options.limits.new_game);
+    co_return trouble;
 }
 
 void UciPlayer::ask_for_move(const game::Game& game, std::string_view position) {

@@ -9,8 +9,7 @@ namespace {
 
 [[nodiscard]] game::Instant instant() { return to_instant(now()); }
 
-[[nodiscard]] Input told_by(Color color, const answer::Move& move) {
-    static_cast<void>(color);
+[[nodiscard]] Input told_by(Color, const answer::Move& move) {
     return input::MoveArrived{move.text, move.assessment};
 }
 [[nodiscard]] Input told_by(Color color, const answer::Gone& gone) {
@@ -50,11 +49,13 @@ Task<Expected<Player*, std::string>> Board::player(int engine) {
 
 Task<GameRecord> Board::play(const GamePlan& plan) {
     const auto started = calendar_now();
+    voided_ = false;
     Referee referee{plan.rules, plan.time, plan.opening, instant()};
     Seats seats{};
     auto news = co_await take_seats(plan, seats);
     if (!news) news = co_await get_ready(seats);
-    if (interrupted_) news = input::Interrupted{};
+    before_judging_();
+    if (must_end()) news = input::Interrupted{};
     Directive directive = referee.on(*news, instant());
     PositionText text{referee.game()};
     while (directive == Directive::ask_for_move)
@@ -74,10 +75,10 @@ Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& pl
         const auto deadline = referee.deadline();
         const Answer answer =
             co_await player.answer(deadline ? to_moment(*deadline) : Moment::max());
+        before_judging_();
         const auto told =
-            interrupted_
-                ? Input{input::Interrupted{}}
-                : std::visit([&](const auto& said) { return told_by(color, said); }, answer);
+            must_end() ? Input{input::Interrupted{}}
+                       : std::visit([&](const auto& said) { return told_by(color, said); }, answer);
         directive = referee.on(told, instant());
     }
     co_return directive;
@@ -128,6 +129,15 @@ Task<void> Board::close() {
 
 void Board::interrupt() {
     interrupted_ = true;
+    wake_players();
+}
+
+void Board::void_game() {
+    voided_ = true;
+    wake_players();
+}
+
+void Board::wake_players() {
     for (auto& [engine, player] : players_) player->interrupt();
 }
 

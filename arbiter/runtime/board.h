@@ -32,7 +32,9 @@ struct GamePlan {
 
 class Board {
 public:
-    Board(PlayerFactory start_player) : start_player_(std::move(start_player)) {}
+    // `before_judging` is called whenever something has happened, before the referee hears of it.
+    Board(PlayerFactory start_player, std::function<void()> before_judging)
+        : start_player_(std::move(start_player)), before_judging_(std::move(before_judging)) {}
 
     // The player, who is started if he is not there; what is wrong if he cannot be.
     [[nodiscard]] Task<Expected<Player*, std::string>> player(int engine);
@@ -45,6 +47,10 @@ public:
     [[nodiscard]] Task<void> close();
     // Ends the game that is being played, and every later one at once.
     void interrupt();
+    // Ends the game that is being played: it counts for nothing.
+    void void_game();
+    // The last game was voided.
+    [[nodiscard]] bool was_voided() const { return voided_; }
 
 private:
     using Seats = ByColor<Player*>;
@@ -54,10 +60,15 @@ private:
     [[nodiscard]] Task<Directive> one_move(Referee& referee, PositionText& text, Player& player);
     [[nodiscard]] Task<void> make_room_for(const Pairing& pairing);
 
+    void wake_players();
+    [[nodiscard]] bool must_end() const { return interrupted_ || voided_; }
+
     PlayerFactory start_player_;
+    std::function<void()> before_judging_;
     std::map<int, std::unique_ptr<Player>> players_{};
     Player* thinking_ = nullptr;
     bool interrupted_ = false;
+    bool voided_ = false;
 };
 
 }  // namespace adoube::arbiter

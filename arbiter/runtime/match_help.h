@@ -27,7 +27,7 @@ Players (after -engine; after -each for all of them)
 
 Match
   -tournament round-robin|gauntlet   [round-robin]; in a gauntlet the first meets all others
-  -rounds N             [1]
+  -rounds N             [1; with -sprt 500000]
   -games N              games of each encounter in a round [2]
   -repeat [N]           games in a row with one opening [2]
   -noswap               colors do not change from game to game

@@ -70,12 +70,14 @@ int MatchRunner::run() {
 Task<void> MatchRunner::run_all() {
     const int boards = std::min(options_.concurrency, schedule_.game_count());
     for (int i = 0; i < boards; ++i)
-        boards_.push_back(
-            std::make_unique<Board>([this](int engine) { return start_player(engine); }));
+        boards_.push_back(std::make_unique<Board>(
+            [this](int engine) { return start_player(engine); }, [this] { heartbeat_.check(); }));
+    heartbeat_.start();
     const bool all_can_play = co_await meet_the_players();
     if (!all_can_play) {
         co_await boards_.front()->close();
         signals_.cancel();
+        heartbeat_.stop();
         co_return;
     }
     open_boards_ = boards;
@@ -85,6 +87,7 @@ Task<void> MatchRunner::run_all() {
             if (--open_boards_ > 0) return;
             signals_.cancel();
             farewell_.cancel();
+            heartbeat_.stop();
             print_end();
         });
 }
@@ -122,7 +125,12 @@ Task<void> MatchRunner::run_board(Board& board) {
         if (stop_ != Stop::no) break;
         const Pairing pairing = schedule_.game(next_game_++);
         say(started_line(pairing, schedule_.game_count(), names_));
-        finish(co_await board.play(plan(pairing)));
+        GameRecord record = co_await board.play(plan(pairing));
+        while (board.was_voided() && stop_ == Stop::no) {
+            co_await board.clear();
+            record = co_await board.play(plan(pairing));
+        }
+        finish(std::move(record));
         co_await board.clear();
     }
     co_await board.close();
@@ -211,6 +219,12 @@ void MatchRunner::say(const std::string& text) {
     std::FILE* const out = options_.json ? stderr : stdout;
     fmt::print(out, "{}", text);
     std::fflush(out);
+}
+
+// The games of that time are played again from their openings.
+void MatchRunner::note_gap(std::chrono::milliseconds gap) {
+    setup_.log->warn("held up for {} ms: the running games are void and played again", gap.count());
+    for (auto& board : boards_) board->void_game();
 }
 
 void MatchRunner::watch_signals() {

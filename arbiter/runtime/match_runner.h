@@ -18,6 +18,7 @@
 #include "arbiter/match/standings.h"
 #include "arbiter/process/program.h"
 #include "arbiter/runtime/board.h"
+#include "arbiter/runtime/heartbeat.h"
 #include "arbiter/storage/pgn_archive.h"
 
 namespace spdlog {
@@ -58,6 +59,7 @@ private:
     void print_progress();
     void print_end();
     void say(const std::string& text);
+    void note_gap(std::chrono::milliseconds gap);
     void watch_signals();
     void interrupt();
     void end_hard();
@@ -70,6 +72,7 @@ private:
     boost::asio::io_context io_{1};
     boost::asio::signal_set signals_{io_, SIGINT, SIGTERM};
     boost::asio::steady_timer farewell_{io_};
+    Heartbeat heartbeat_{io_, [this](std::chrono::milliseconds gap) { note_gap(gap); }};
     std::vector<std::unique_ptr<Board>> boards_{};
     std::vector<std::string> names_{};
     int next_game_ = 1;

@@ -77,6 +77,12 @@ TEST_CASE("Limits may differ from side to side", "[arbiter][grammar]") {
     CHECK(options->engines[1].limits.ping == 70ms);
 }
 
+TEST_CASE("A test without a number of rounds goes on until it is decided", "[arbiter][grammar]") {
+    CHECK(parsed("-sprt elo0=0 elo1=5").rounds >= 100'000);
+    CHECK(parsed("-sprt elo0=0 elo1=5 -rounds 7").rounds == 7);
+    CHECK(parsed("").rounds == 1);
+}
+
 TEST_CASE("A misspelt option names the nearest right one", "[arbiter][grammar]") {
     CHECK(error_after_engines("-enigne cmd=c") ==
           OptionError{OptionFault::unknown_option, "", "enigne", "engine"});
