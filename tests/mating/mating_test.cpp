@@ -4,8 +4,8 @@
 
 #include <string_view>
 
+#include "lines.h"
 #include "notation/fen.h"
-#include "rules/legal_moves.h"
 #include "support/catch.h"
 
 namespace adoube::mating {
@@ -16,15 +16,6 @@ namespace {
     const auto read = fen::read_position(text, Variant::standard, fen::Strictness::lenient);
     REQUIRE(read);
     return read->position;
-}
-
-// The line is legal move by move, and ends with a mate by that color.
-[[nodiscard]] bool mates(Position position, const std::vector<Move>& line, Color color) {
-    for (const Move move : line) {
-        if (!is_legal(position, move)) return false;
-        position = position.after(move);
-    }
-    return is_checkmate(position) && position.turn() == opponent(color);
 }
 
 [[nodiscard]] bool can(std::string_view text, Color color) {
