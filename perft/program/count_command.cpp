@@ -4,8 +4,7 @@
 
 #include <boost/json.hpp>
 #include <chrono>
-#include <mutex>
-#include <numeric>
+#include <optional>
 
 #include "notation/uci_move.h"
 #include "perft/counter.h"
@@ -23,13 +22,9 @@ namespace json = boost::json;
 class CountCommand {
 public:
     CountCommand(const Options& options, const CountJob& job, const std::atomic<bool>& stop)
-        : options_(options),
-          job_(job),
-          stop_(stop),
-          counter_({.threads = options.threads,
-                    .hash_megabytes = options.hash_megabytes,
-                    .bulk = options.bulk,
-                    .stop = &stop}) {}
+        : options_(options), job_(job), stop_(stop) {
+        counter_.emplace(settings(0));
+    }
 
     int run() {
         const int first = job_.each_depth ? 1 : job_.depth;
@@ -45,12 +40,20 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    [[nodiscard]] Settings settings(unsigned key_set) const {
+        return {.threads = options_.threads,
+                .hash_megabytes = options_.hash_megabytes,
+                .key_set = key_set,
+                .bulk = options_.bulk,
+                .stop = &stop_};
+    }
+
     int count(int depth, bool divide) {
         if (depth == 0) return report(0, 1, 0.0);
         const Clock::time_point start = Clock::now();
         finished_.clear();
         const auto moves =
-            counter_.divide(job_.position, depth, [&](const MoveCount& move) { note(move); });
+            counter_->divide(job_.position, depth, [&](const MoveCount& move) { note(move); });
         const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
         progress_.clear();
         if (!moves) return report_unfinished(depth, seconds, moves.error());
@@ -107,11 +110,8 @@ private:
     }
 
     int count_again_and_compare() {
-        Counter second({.threads = options_.threads,
-                        .hash_megabytes = options_.hash_megabytes,
-                        .key_set = 1,
-                        .stop = &stop_});
-        const auto nodes = second.count(job_.position, job_.depth);
+        counter_.emplace(settings(1));  // the memory of the first table is free again
+        const auto nodes = counter_->count(job_.position, job_.depth);
         if (!nodes) return report_unfinished(job_.depth, 0.0, nodes.error());
         result_["verified"] = *nodes == nodes_;
         if (*nodes == nodes_) {
@@ -126,7 +126,7 @@ private:
     const Options& options_;
     const CountJob& job_;
     const std::atomic<bool>& stop_;
-    Counter counter_;
+    std::optional<Counter> counter_;
     Progress progress_;
     std::size_t root_moves_ = count_legal_moves(job_.position);
     std::vector<MoveCount> finished_;
