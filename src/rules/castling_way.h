@@ -6,8 +6,8 @@
 
 namespace adoube {
 
-// Where king and rook pass and arrive; their own two squares are left out unless one of them
-// arrives there.
+// Where king and rook pass and arrive. In Chess960 the squares on which they stand may be among
+// these: each may pass the other, or stay.
 struct CastlingWay {
     Bitboard king;
     Bitboard rook;
