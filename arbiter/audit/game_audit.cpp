@@ -35,12 +35,13 @@ public:
     explicit GameAudit(const pgn::ReadGame& read) : read_(read), history_(read.game.start) {}
 
     [[nodiscard]] std::vector<Finding> run() && {
-        look_at_position();
-        for (const pgn::PlayedMove& played : read_.game.line.moves) {
+        const auto& moves = read_.game.line.moves;
+        look_at_position(moves.empty());
+        for (const pgn::PlayedMove& played : moves) {
             if (outcome_) report_missed_end();
             history_.push(history_.current().after(played.move));
             ++ply_;
-            look_at_position();
+            look_at_position(&played == &moves.back());
         }
         look_at_result();
         for (const pgn::Remark& remark : read_.remarks)
@@ -49,14 +50,32 @@ public:
     }
 
 private:
-    void look_at_position() {
-        const int occurrences = history_.occurrences();
-        outcome_ = game::judge(history_.current(), occurrences, rules_of_audit());
+    // Every position is judged that could be an end. Most cannot, and to see that is quick.
+    void look_at_position(bool is_last) {
+        const int occurrences = may_have_occurred_thrice() ? history_.occurrences() : 1;
+        outcome_.reset();
+        if (is_last || may_be_dead() || occurrences >= 3 || quiet_plies() >= 100)
+            outcome_ = game::judge(history_.current(), occurrences, rules_of_audit());
         if (outcome_) return;
         const auto claim = game::claim_on(history_.current(), occurrences);
         if (!claim || claim == last_claim_) return;
         last_claim_ = claim;
         findings_.push_back({FindingKind::possible_claim, ply_, claim, {}, {}});
+    }
+
+    // Absent counters count as large: they rule nothing out.
+    [[nodiscard]] int quiet_plies() const {
+        return history_.current().halfmove_clock().value_or(fen::largest_counter);
+    }
+
+    // Two more occurrences take four plies each.
+    [[nodiscard]] bool may_have_occurred_thrice() const { return quiet_plies() >= 8; }
+
+    [[nodiscard]] bool may_be_dead() const {
+        const Position& position = history_.current();
+        return (position.pieces(PieceType::pawn) | position.pieces(PieceType::rook) |
+                position.pieces(PieceType::queen))
+            .empty();
     }
 
     void report_missed_end() {

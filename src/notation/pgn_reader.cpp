@@ -1,5 +1,6 @@
 #include "notation/pgn_reader.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/numbers.h"
@@ -13,6 +14,9 @@ namespace {
 
 // Deeper variations are passed over: nobody writes them, and each level is a level of recursion.
 constexpr int deepest_variation = 100;
+
+// Room that is made before the moves are read; a longer game makes its own.
+constexpr std::size_t most_reserved_moves = 256;
 
 // The move in a word that may begin with its number: "12.Nf3", "12...Nf6", "12", "...".
 [[nodiscard]] std::string_view without_number(std::string_view word) {
@@ -61,6 +65,7 @@ public:
         } else {
             refuse_start(start.error());
         }
+        read_.game.line.moves.reserve(std::min(most_reserved_moves, text_.text.size() / 8));
         read_.last = read_line(read_.game.line, read_.game.start, token);
         settle_result();
         return std::move(read_);

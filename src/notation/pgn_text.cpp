@@ -45,6 +45,11 @@ constexpr std::array<Glyph, 17> glyphs{{{"!", 1},
 }
 
 // Overlong forms and surrogates are not looked for: they do not occur in Latin-1 text either.
+[[nodiscard]] bool is_ascii(std::string_view bytes) {
+    return std::all_of(bytes.begin(), bytes.end(),
+                       [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
 [[nodiscard]] bool is_utf8(std::string_view bytes) {
     for (std::size_t at = 0; at < bytes.size();) {
         const std::size_t length = utf8_length(static_cast<unsigned char>(bytes[at]));
@@ -85,6 +90,9 @@ constexpr std::array<Glyph, 17> glyphs{{{"!", 1},
 // Behind the opening quote: all up to the closing one, which may have been lost with the rest of
 // the line.
 [[nodiscard]] std::string take_value(TextCursor& cursor) {
+    const std::string_view rest = cursor.rest();
+    const std::size_t end = rest.find_first_of("\"\\");
+    if (end != std::string_view::npos && rest[end] == '"') return std::string(rest.substr(0, end));
     std::string value;
     while (!cursor.at_end() && !cursor.take_if('"')) {
         if (cursor.peek() == '\\') {
@@ -133,7 +141,7 @@ std::optional<int> glyph_of(std::string_view sign) {
 }
 
 std::string as_utf8(std::string_view bytes) {
-    return is_utf8(bytes) ? std::string(bytes) : from_latin1(bytes);
+    return is_ascii(bytes) || is_utf8(bytes) ? std::string(bytes) : from_latin1(bytes);
 }
 
 }  // namespace adoube::pgn
