@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace adoube::arbiter {
 namespace {
@@ -74,8 +75,11 @@ int Standings::lost_by(int player, game::Reason reason) const {
 std::vector<int> Standings::ranking() const {
     std::vector<int> players(totals_.size());
     std::iota(players.begin(), players.end(), 0);
-    std::stable_sort(players.begin(), players.end(),
-                     [&](int a, int b) { return of(a).score() > of(b).score(); });
+    // Equal scores keep the order of the engines. std::stable_sort would do the same, but in the
+    // library of g++ 12 it rests on what clang 19 calls deprecated.
+    std::sort(players.begin(), players.end(), [&](int a, int b) {
+        return std::pair{-of(a).score(), a} < std::pair{-of(b).score(), b};
+    });
     return players;
 }
 
