@@ -28,6 +28,10 @@ if(ADOUBE_SANITIZE)
   target_link_options(adoube_flags INTERFACE -fsanitize=${ADOUBE_SANITIZE})
 endif()
 
+if(ADOUBE_FUZZ)
+  target_compile_options(adoube_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
 # adoube_layer(NAME [SOURCES file...] [USES target...])
 # A layer of headers only (no SOURCES) becomes an interface library.
 function(adoube_layer name)
