@@ -19,13 +19,14 @@ namespace {
 struct Extent {
     std::size_t size = 0;
     bool has_counters = false;
+    bool is_cut = false;  // there are not even four fields
 };
 
 [[nodiscard]] Extent position_extent(std::string_view line) {
     TextCursor cursor(line);
     for (int field = 0; field < 4; ++field) {
         cursor.skip_spaces();
-        cursor.take_word();
+        if (cursor.take_word().empty()) return {cursor.offset(), false, true};
     }
     const std::size_t four_fields = cursor.offset();
     for (int field = 0; field < 2; ++field) {
@@ -154,7 +155,8 @@ Expected<Operations, Error> read_operations(std::string_view text) { return Read
 Expected<Record, Error> read(std::string_view line, Variant variant, fen::Strictness strictness) {
     const Extent extent = position_extent(line);
     std::string fields(line.substr(0, extent.size));
-    if (!extent.has_counters) fields += " 0 1";  // only for the FEN reader: they are not known
+    const bool lacks_counters = !extent.has_counters && !extent.is_cut;
+    if (lacks_counters) fields += " 0 1";  // only for the FEN reader: they are not known
     auto start = fen::read_position(fields, variant, strictness);
     if (!start) return Failure{Error{Fault::bad_position, start.error().offset, start.error()}};
 

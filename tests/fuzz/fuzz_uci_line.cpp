@@ -5,7 +5,8 @@
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace adoube;
-    const std::string_view line = fuzz::text_of(data, size);
+    const std::string_view text = fuzz::text_of(data, size);
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
     if (const auto command = uci::parse_command(line)) {
         const std::string written = uci::to_line(*command);
         fuzz::require(written.find('\n') == std::string::npos, "a command is one line");

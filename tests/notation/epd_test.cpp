@@ -62,6 +62,19 @@ TEST_CASE("A bad EPD says what is wrong and where", "[notation][epd]") {
     CHECK(record.error().position->faults.contains(PositionFault::white_king_missing));
 }
 
+TEST_CASE("A fault of a position that is cut lies inside the text", "[notation][epd]") {
+    for (const std::string_view text :
+         {"", " ", "4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4K3 w", "4k3/8/8/8/8/8/8/4K3 w -"}) {
+        CAPTURE(text);
+        const auto record = epd::read(text);
+        REQUIRE_FALSE(record);
+        CHECK(record.error().offset <= text.size());
+        REQUIRE(record.error().position);
+        REQUIRE(record.error().position->syntax);
+        CHECK(record.error().position->syntax->offset <= text.size());
+    }
+}
+
 TEST_CASE("What is written is read back", "[notation][epd]") {
     const std::string line =
         std::string(start_fields) + " bm e4 Nf3; id \"a \\\"b\\\" \\\\;\"; ce 12;";
