@@ -11,6 +11,11 @@ namespace adoube::epd {
 
 namespace {
 
+[[nodiscard]] bool is_letter(char c) {
+    const char small = to_lower(c);
+    return small >= 'a' && small <= 'z';
+}
+
 [[nodiscard]] bool is_number(std::string_view word) {
     return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
 }
@@ -49,7 +54,7 @@ public:
     [[nodiscard]] Expected<Operations, Error> read() {
         Operations operations;
         while (skip_to_code()) {
-            if (cursor_.peek() == '"') return Failure{Error{Fault::code_missing, offset()}};
+            if (!is_letter(cursor_.peek())) return Failure{Error{Fault::code_missing, offset()}};
             Operation operation{take_bare_word(), {}};
             if (const auto error = read_operands(operation)) return Failure{*error};
             operations.push_back(std::move(operation));
@@ -187,7 +192,7 @@ std::string write(const Position& position, const Operations& operations) {
 std::string_view describe(Fault fault) {
     switch (fault) {
         case Fault::bad_position: return "the position cannot be read";
-        case Fault::code_missing: return "an operation begins with a code, not with a string";
+        case Fault::code_missing: return "an operation begins with a code, and that with a letter";
         case Fault::string_not_closed: return "a string has no closing quote";
         case Fault::counter_not_a_number: return "hmvc and fmvn have one number";
     }

@@ -36,7 +36,7 @@ using Operations = std::vector<Operation>;
 
 enum class Fault : std::uint8_t {
     bad_position,  // see `position`
-    code_missing,  // a string where an operation's code belongs
+    code_missing,  // what stands where a code belongs does not begin with a letter (16.2.4)
     string_not_closed,
     counter_not_a_number,  // of hmvc or fmvn
 };

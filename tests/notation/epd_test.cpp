@@ -56,6 +56,8 @@ TEST_CASE("A bad EPD says what is wrong and where", "[notation][epd]") {
     CHECK(error_of(" id \"open").fault == epd::Fault::string_not_closed);
     CHECK(error_of(" id \"open").offset == start_fields.size() + 4);
     CHECK(error_of(" \"id\" x;").fault == epd::Fault::code_missing);
+    // Written first behind four fields, "8 9;" would be read as the counters.
+    CHECK(error_of(" bm e4; 8 9;").fault == epd::Fault::code_missing);
     CHECK(error_of(" hmvc x;").fault == epd::Fault::counter_not_a_number);
     const auto record = epd::read("4k3/8/8/8/8/8/8/8 w - - bm e4;");
     REQUIRE_FALSE(record);
