@@ -18,6 +18,7 @@
 #include "arbiter/audit/complaint.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/game_batch.h"
+#include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/pgn_source.h"
 #include "base/numbers.h"
 #include "notation/pgn_splitter.h"
@@ -72,22 +73,9 @@ void print_help() {
     std::span<const std::string> arguments) {
     po::options_description all = check_options();
     all.add_options()("files", po::value<std::vector<std::string>>());
-    po::positional_options_description positional;
-    positional.add("files", -1);
-    constexpr int style =
-        po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
-    po::variables_map given;
-    try {
-        po::store(po::command_line_parser({arguments.begin(), arguments.end()})
-                      .options(all)
-                      .positional(positional)
-                      .style(style)
-                      .run(),
-                  given);
-    } catch (const po::error& error) {
-        return bad_options(std::string(error.what()) + ", see arbiter check --help", "");
-    }
-    return given;
+    auto given = read_given("check", arguments, all, "files");
+    if (!given) return bad_options(given.error(), "");
+    return std::move(*given);
 }
 
 [[nodiscard]] Expected<CheckJob, Complaint> job_of(const po::variables_map& given) {

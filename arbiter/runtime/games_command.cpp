@@ -15,6 +15,7 @@
 #include "arbiter/present/console_board.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/game_library.h"
+#include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/play_command.h"
 #include "arbiter/storage/event_store.h"
 #include "game/king_capture.h"
@@ -91,28 +92,18 @@ struct Visit {
         "ascii", options::bool_switch(&wishes.style.ascii))(
         "help", options::bool_switch(&wishes.help))("words",
                                                     options::value<std::vector<std::string>>());
-    options::positional_options_description words;
-    words.add("words", -1);
-    try {
-        const auto own = before_engine(arguments);
-        wishes.engine_words = arguments.subspan(own.size());
-        const std::vector<std::string> given_words(own.begin(), own.end());
-        options::variables_map values;
-        options::store(
-            options::command_line_parser(given_words).options(known).positional(words).run(),
-            values);
-        options::notify(values);
-        if (values.contains("words")) wishes.ids = values["words"].as<std::vector<std::string>>();
-        wishes.filter = {.player = given(values, "player"),
-                         .score = given(values, "result"),
-                         .from_date = given(values, "from"),
-                         .to_date = given(values, "to"),
-                         .variant = given(values, "variant")};
-        const auto store = given(values, "store");
-        if (!wishes.help) wishes.store = store ? std::filesystem::path(*store) : standard_store();
-    } catch (const options::error& error) {
-        return Failure{std::string(error.what()) + ", see arbiter games --help"};
-    }
+    const auto own = before_engine(arguments);
+    wishes.engine_words = arguments.subspan(own.size());
+    const auto values = read_given("games", own, known, "words");
+    if (!values) return Failure{values.error()};
+    if (values->contains("words")) wishes.ids = (*values)["words"].as<std::vector<std::string>>();
+    wishes.filter = {.player = given(*values, "player"),
+                     .score = given(*values, "result"),
+                     .from_date = given(*values, "from"),
+                     .to_date = given(*values, "to"),
+                     .variant = given(*values, "variant")};
+    const auto store = given(*values, "store");
+    if (!wishes.help) wishes.store = store ? std::filesystem::path(*store) : standard_store();
     if (wishes.ids.empty()) return wishes;
     wishes.action = wishes.ids.front();
     wishes.ids.erase(wishes.ids.begin());

@@ -22,6 +22,7 @@
 #include "arbiter/process/program.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/game_library.h"
+#include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/play_loop.h"
 #include "notation/fen.h"
 
@@ -109,16 +110,8 @@ struct PlayOptions {
         "ascii", options::bool_switch(&wishes.ascii))(
         "no-store", options::bool_switch(&wishes.no_store))("help",
                                                             options::bool_switch(&wishes.help));
-    try {
-        const options::positional_options_description none;
-        const std::vector<std::string> words(arguments.begin(), arguments.end());
-        options::variables_map values;
-        options::store(options::command_line_parser(words).options(known).positional(none).run(),
-                       values);
-        options::notify(values);
-    } catch (const options::error& error) {
-        return Failure{std::string(error.what()) + ", see arbiter play --help"};
-    }
+    if (const auto given = read_given("play", arguments, known); !given)
+        return Failure{given.error()};
     return wishes;
 }
 

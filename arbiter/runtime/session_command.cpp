@@ -12,6 +12,7 @@
 
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/game_library.h"
+#include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/line_channel.h"
 #include "arbiter/runtime/utc.h"
 #include "arbiter/session/session.h"
@@ -135,17 +136,9 @@ private:
     known.add_options()("store", options::value<std::string>())(
         "lang", options::value<std::string>(&wishes.language))("help",
                                                                options::bool_switch(&wishes.help));
-    try {
-        const options::positional_options_description none;
-        const std::vector<std::string> words(arguments.begin(), arguments.end());
-        options::variables_map values;
-        options::store(options::command_line_parser(words).options(known).positional(none).run(),
-                       values);
-        options::notify(values);
-        if (values.contains("store")) wishes.store = values["store"].as<std::string>();
-    } catch (const options::error& error) {
-        return Failure{std::string(error.what()) + ", see arbiter session --help"};
-    }
+    const auto given = read_given("session", arguments, known);
+    if (!given) return Failure{given.error()};
+    if (given->contains("store")) wishes.store = (*given)["store"].as<std::string>();
     return wishes;
 }
 

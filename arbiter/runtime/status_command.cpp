@@ -13,6 +13,7 @@
 #include "arbiter/audit/status_json.h"
 #include "arbiter/audit/status_text.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/given_options.h"
 
 namespace adoube::arbiter {
 
@@ -61,24 +62,12 @@ void print_help() {
 
 [[nodiscard]] Expected<po::variables_map, Complaint> read_options(
     std::span<const std::string> arguments) {
-    constexpr int style =
-        po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
-    po::variables_map given;
-    try {
-        po::store(po::command_line_parser({arguments.begin(), arguments.end()})
-                      .options(status_options())
-                      .positional({})
-                      .style(style)
-                      .run(),
-                  given);
-    } catch (const po::error& error) {
-        return Failure{Complaint{"badOptions", "options",
-                                 std::string(error.what()) + ", see arbiter status --help", ""}};
-    }
+    auto given = read_given("status", arguments, status_options());
+    if (!given) return bad_options(given.error(), "");
     const auto starts = std::count_if(start_options.begin(), start_options.end(),
-                                      [&](const char* name) { return given.count(name) != 0; });
+                                      [&](const char* name) { return given->count(name) != 0; });
     if (starts > 1) return bad_options("expected one position", "two of --fen --epd …");
-    return given;
+    return std::move(*given);
 }
 
 [[nodiscard]] std::string text_of(const po::variables_map& given, const char* option) {
