@@ -25,8 +25,7 @@ void write(LineBuilder& line, const command::SetOption& option) {
 void write(LineBuilder& line, const command::Register& registration) {
     line << "register";
     if (!registration.name && !registration.code) line << "later";
-    if (registration.name) line << "name" << *registration.name;
-    if (registration.code) line << "code" << *registration.code;
+    line.field("name", registration.name).field("code", registration.code);
 }
 
 void write(LineBuilder& line, const command::Position& position) {
@@ -37,30 +36,20 @@ void write(LineBuilder& line, const command::Position& position) {
     for (const std::string& move : position.moves) line << move;
 }
 
-void write_time(LineBuilder& line, std::string_view word,
-                const std::optional<std::chrono::milliseconds>& time) {
-    if (time) line << word << time->count();
-}
-
-template <class T>
-void write_number(LineBuilder& line, std::string_view word, const std::optional<T>& number) {
-    if (number) line << word << *number;
-}
-
 // The list of moves comes last: there are engines that take all that follows for moves.
 void write(LineBuilder& line, const command::Go& go) {
     line << "go";
     if (go.ponder) line << "ponder";
-    write_time(line, "wtime", go.white_time);
-    write_time(line, "btime", go.black_time);
-    write_time(line, "winc", go.white_increment);
-    write_time(line, "binc", go.black_increment);
-    write_number(line, "movestogo", go.moves_to_go);
-    write_number(line, "depth", go.depth);
-    write_number(line, "nodes", go.nodes);
-    write_number(line, "mate", go.mate);
-    write_time(line, "movetime", go.move_time);
-    write_number(line, "perft", go.perft);
+    line.field("wtime", go.white_time);
+    line.field("btime", go.black_time);
+    line.field("winc", go.white_increment);
+    line.field("binc", go.black_increment);
+    line.field("movestogo", go.moves_to_go);
+    line.field("depth", go.depth);
+    line.field("nodes", go.nodes);
+    line.field("mate", go.mate);
+    line.field("movetime", go.move_time);
+    line.field("perft", go.perft);
     if (go.infinite) line << "infinite";
     if (!go.search_moves.empty()) line << "searchmoves";
     for (const std::string& move : go.search_moves) line << move;

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <charconv>
+#include <chrono>
 #include <concepts>
 #include <iterator>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +25,13 @@ public:
         char digits[std::numeric_limits<decltype(number)>::digits10 + 3];
         const auto [end, error] = std::to_chars(std::begin(digits), std::end(digits), number);
         return *this << std::string_view(digits, static_cast<std::size_t>(end - digits));
+    }
+    LineBuilder& operator<<(std::chrono::milliseconds time) { return *this << time.count(); }
+
+    // A field of the protocol: its name and its value, or nothing if it has none.
+    template <class T>
+    LineBuilder& field(std::string_view name, const std::optional<T>& value) {
+        return value ? *this << name << *value : *this;
     }
 
     [[nodiscard]] std::string line() && { return std::move(line_); }

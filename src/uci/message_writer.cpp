@@ -21,7 +21,7 @@ void write(LineBuilder& line, const message::ReadyOk&) { line << "readyok"; }
 
 void write(LineBuilder& line, const message::BestMove& best) {
     line << "bestmove" << best.move;
-    if (best.ponder) line << "ponder" << *best.ponder;
+    line.field("ponder", best.ponder);
 }
 
 void write(LineBuilder& line, const message::CopyProtection& protection) {
@@ -38,31 +38,26 @@ void write_score(LineBuilder& line, const Score& score) {
     if (score.bound == Bound::upper) line << "upperbound";
 }
 
-template <class T>
-void write_field(LineBuilder& line, std::string_view word, const std::optional<T>& value) {
-    if (value) line << word << *value;
-}
-
 // `pv` and `string` come last, for they take words up to the end of the line.
 void write(LineBuilder& line, const Info& info) {
     line << "info";
-    write_field(line, "depth", info.depth);
-    write_field(line, "seldepth", info.selective_depth);
-    write_field(line, "multipv", info.multi_pv);
+    line.field("depth", info.depth);
+    line.field("seldepth", info.selective_depth);
+    line.field("multipv", info.multi_pv);
     if (info.score) write_score(line, *info.score);
     if (const auto& wdl = info.win_draw_loss) line << "wdl" << wdl->win << wdl->draw << wdl->loss;
-    write_field(line, "nodes", info.nodes);
-    write_field(line, "nps", info.nodes_per_second);
-    write_field(line, "hashfull", info.hash_full);
-    write_field(line, "tbhits", info.tablebase_hits);
-    write_field(line, "cpuload", info.cpu_load);
-    if (info.time) line << "time" << info.time->count();
-    write_field(line, "currmove", info.current_move);
-    write_field(line, "currmovenumber", info.current_move_number);
-    write_field(line, "refutation", info.refutation);
-    write_field(line, "currline", info.current_line);
-    write_field(line, "pv", info.pv);
-    write_field(line, "string", info.text);
+    line.field("nodes", info.nodes);
+    line.field("nps", info.nodes_per_second);
+    line.field("hashfull", info.hash_full);
+    line.field("tbhits", info.tablebase_hits);
+    line.field("cpuload", info.cpu_load);
+    line.field("time", info.time);
+    line.field("currmove", info.current_move);
+    line.field("currmovenumber", info.current_move_number);
+    line.field("refutation", info.refutation);
+    line.field("currline", info.current_line);
+    line.field("pv", info.pv);
+    line.field("string", info.text);
 }
 
 void write(LineBuilder& line, const CheckOption& option) {
