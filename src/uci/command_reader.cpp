@@ -2,7 +2,7 @@
 #include <array>
 
 #include "uci/command.h"
-#include "uci/words.h"
+#include "uci/word_table.h"
 
 namespace adoube::uci {
 
@@ -87,10 +87,7 @@ Command read_position(Words& words) {
     return milliseconds(std::clamp(*number, -longest_time, longest_time));
 }
 
-struct GoParameter {
-    std::string_view word;
-    void (*read)(Words&, command::Go&);
-};
+using GoParameter = WordEntry<void(Words&, command::Go&)>;
 
 [[nodiscard]] bool is_go_parameter(std::string_view word);
 
@@ -119,26 +116,16 @@ constexpr std::array go_parameters{
                 [](Words& words, command::Go& go) { go.perft = words.take_number<int>(); }},
 };
 
-[[nodiscard]] const GoParameter* find_go_parameter(std::string_view word) {
-    const auto* const found = std::find_if(go_parameters.begin(), go_parameters.end(),
-                                           [&](const auto& entry) { return entry.word == word; });
-    return found == go_parameters.end() ? nullptr : found;
-}
-
-bool is_go_parameter(std::string_view word) { return find_go_parameter(word) != nullptr; }
+bool is_go_parameter(std::string_view word) { return find_entry(go_parameters, word) != nullptr; }
 
 Command read_go(Words& words) {
     command::Go go;
-    while (!words.at_end())
-        if (const GoParameter* const parameter = find_go_parameter(words.take()))
-            parameter->read(words, go);
+    while (const auto* const parameter = take_entry(words, go_parameters))
+        parameter->read(words, go);
     return go;
 }
 
-struct Reader {
-    std::string_view word;
-    Command (*read)(Words&);
-};
+using Reader = WordEntry<Command(Words&)>;
 
 constexpr std::array readers{
     Reader{"uci", read_uci},           Reader{"debug", read_debug},
@@ -152,12 +139,9 @@ constexpr std::array readers{
 }  // namespace
 
 std::optional<Command> parse_command(std::string_view line) {
-    if (Words words(line); words.at_end() || words.peek().starts_with('#')) return std::nullopt;
-    for (Words words(line); !words.at_end();) {
-        const std::string_view word = words.take();
-        for (const Reader& reader : readers)
-            if (reader.word == word) return reader.read(words);
-    }
+    Words words(line);
+    if (words.at_end() || words.peek().starts_with('#')) return std::nullopt;
+    if (const auto* const reader = take_entry(words, readers)) return reader->read(words);
     return command::Extra{std::string(Words(line).take_rest())};
 }
 

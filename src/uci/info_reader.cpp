@@ -1,16 +1,14 @@
 #include "uci/info_reader.h"
 
-#include <algorithm>
 #include <array>
+
+#include "uci/word_table.h"
 
 namespace adoube::uci {
 
 namespace {
 
-struct Field {
-    std::string_view word;
-    void (*read)(Words&, Info&);
-};
+using Field = WordEntry<void(Words&, Info&)>;
 
 [[nodiscard]] bool is_field(std::string_view word);
 
@@ -63,20 +61,13 @@ constexpr std::array fields{
     Field{"string", [](Words& w, Info& i) { i.text = w.take_rest(); }},
 };
 
-[[nodiscard]] const Field* find_field(std::string_view word) {
-    const auto* const found = std::find_if(fields.begin(), fields.end(),
-                                           [&](const Field& field) { return field.word == word; });
-    return found == fields.end() ? nullptr : found;
-}
-
-bool is_field(std::string_view word) { return find_field(word) != nullptr; }
+bool is_field(std::string_view word) { return find_entry(fields, word) != nullptr; }
 
 }  // namespace
 
 Info read_info(Words& words) {
     Info info;
-    while (!words.at_end())
-        if (const Field* const field = find_field(words.take())) field->read(words, info);
+    while (const auto* const field = take_entry(words, fields)) field->read(words, info);
     return info;
 }
 

@@ -1,9 +1,8 @@
-#include <algorithm>
 #include <array>
 
 #include "uci/info_reader.h"
 #include "uci/message.h"
-#include "uci/words.h"
+#include "uci/word_table.h"
 
 namespace adoube::uci {
 
@@ -104,10 +103,7 @@ Reading read_option(Words& words) {
     return Option{std::string(fields.name), *type};
 }
 
-struct Reader {
-    std::string_view word;
-    Reading (*read)(Words&);
-};
+using Reader = WordEntry<Reading(Words&)>;
 
 constexpr std::array readers{
     Reader{"info", read_info_line},
@@ -123,12 +119,9 @@ constexpr std::array readers{
 }  // namespace
 
 std::optional<Message> parse_message(std::string_view line) {
-    for (Words words(line); !words.at_end();) {
-        const std::string_view word = words.take();
-        for (const Reader& reader : readers)
-            if (reader.word == word) return reader.read(words);
-    }
-    return std::nullopt;
+    Words words(line);
+    const auto* const reader = take_entry(words, readers);
+    return reader != nullptr ? reader->read(words) : std::nullopt;
 }
 
 }  // namespace adoube::uci
