@@ -6,20 +6,13 @@
 #include <cstdint>
 
 #include "rules/attacks.h"
+#include "rules/distance.h"
 #include "rules/position.h"
 
 namespace adoube::mating {
 
 [[nodiscard]] constexpr int file_index(Square square) { return static_cast<int>(file_of(square)); }
 [[nodiscard]] constexpr int rank_index(Square square) { return static_cast<int>(rank_of(square)); }
-
-// A king's moves between two squares.
-[[nodiscard]] constexpr int steps_between(Square a, Square b) {
-    const int files = file_index(a) - file_index(b);
-    const int ranks = rank_index(a) - rank_index(b);
-    return std::max(files < 0 ? -files : files, ranks < 0 ? -ranks : ranks);
-}
-static_assert(steps_between(Square::a1, Square::c7) == 6);
 
 // Steps to the nearest edge and to the second nearest, the nearer one twice: 0 in a corner.
 [[nodiscard]] constexpr int steps_to_corner(Square square) {

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <cstdlib>
 
 #include "engine/evaluation/terms.h"
 #include "engine/exchange.h"
+#include "rules/distance.h"
 
 namespace adoube::engine {
 
@@ -29,14 +29,6 @@ namespace {
         return index < 4 ? 3 - static_cast<int>(index) : static_cast<int>(index) - 4;
     };
     return off(index_of(file_of(square))) + off(index_of(rank_of(square)));
-}
-
-[[nodiscard]] int steps_between(Square a, Square b) {
-    const auto apart = [](std::size_t x, std::size_t y) {
-        return std::abs(static_cast<int>(x) - static_cast<int>(y));
-    };
-    return std::max(apart(index_of(file_of(a)), index_of(file_of(b))),
-                    apart(index_of(rank_of(a)), index_of(rank_of(b))));
 }
 
 // Bishop and knight mate only in a corner that the bishop attacks.

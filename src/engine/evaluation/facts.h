@@ -29,6 +29,11 @@ static_assert(filled_forward(Color::white, Bitboard{Square::e6}) ==
     return filled_forward(Color::white, set) | filled_forward(Color::black, set);
 }
 
+// The square's rank as its side counts it, 0 to 7.
+[[nodiscard]] constexpr std::size_t rank_index(Color us, Square square) {
+    return index_of(relative_rank(us, rank_of(square)));
+}
+
 // One side's view.
 struct SideFacts {
     Bitboard pawns;

@@ -1,24 +1,12 @@
-#include <algorithm>
-
 #include "engine/evaluation/terms.h"
 #include "engine/evaluation/weights.h"
+#include "rules/distance.h"
 
 namespace adoube::engine {
 
 namespace {
 
-[[nodiscard]] std::size_t rank_index(Color us, Square square) {
-    return index_of(relative_rank(us, rank_of(square)));
-}
-
 [[nodiscard]] Bitboard beside(Bitboard set) { return towards_a(set) | towards_h(set); }
-
-// King's steps from one square to the other.
-[[nodiscard]] std::size_t distance(Square a, Square b) {
-    const auto apart = [](std::size_t x, std::size_t y) { return x > y ? x - y : y - x; };
-    return std::max(apart(index_of(file_of(a)), index_of(file_of(b))),
-                    apart(index_of(rank_of(a)), index_of(rank_of(b))));
-}
 
 // Pawns that neither stand beside an own pawn's path nor can step forward without being taken.
 [[nodiscard]] Bitboard backward_pawns(const SideFacts& own, const SideFacts& theirs, Color us) {
@@ -58,8 +46,11 @@ Tapered passed_pawns(const Facts& facts, Color us) {
         const Square stop = in_front_of(us, square);
         sum += weights.passed_pawn[rank];
         if (rank < 3) continue;
-        sum += weights.own_king_near_passed_pawn[distance(own.king, stop)];
-        sum += weights.enemy_king_near_passed_pawn[distance(theirs.king, stop)];
+        const auto steps_of = [&](Square king) {
+            return static_cast<std::size_t>(steps_between(king, stop));
+        };
+        sum += weights.own_king_near_passed_pawn[steps_of(own.king)];
+        sum += weights.enemy_king_near_passed_pawn[steps_of(theirs.king)];
         if (!facts.position.occupied().contains(stop) && !theirs.attacked.contains(stop))
             sum += weights.free_passed_pawn[rank];
     }

@@ -8,7 +8,7 @@ namespace {
 [[nodiscard]] std::size_t half_board_index(Color us, Square square) {
     const std::size_t file = index_of(file_of(square));
     const std::size_t from_edge = file < 4 ? file : 7 - file;
-    return index_of(relative_rank(us, rank_of(square))) * 4 + from_edge;
+    return rank_index(us, square) * 4 + from_edge;
 }
 
 // Looks at the pieces of one side other than pawns and king.
@@ -83,13 +83,12 @@ private:
     }
 
     void queen(Square square) {
-        const Bitboard attacked =
-            bishop_attacks(square, occupied_) | rook_attacks(square, occupied_);
+        const Bitboard attacked = attacks(PieceType::queen, square, occupied_);
         sum_ += weights.queen_mobility[note(PieceType::queen, square, attacked)];
     }
 
     void minor(Square square) {
-        const auto rank = index_of(relative_rank(us_, rank_of(square)));
+        const std::size_t rank = rank_index(us_, square);
         const bool safe_from_pawns = !theirs_.pawn_attack_span.contains(square);
         if (rank >= 3 && rank <= 5 && safe_from_pawns &&
             own_.attacks_of(PieceType::pawn).contains(square))
