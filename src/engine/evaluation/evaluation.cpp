@@ -60,8 +60,7 @@ Score evaluate(const Position& position) {
     const Evaluation evaluation = explain(position);
     const Score score =
         position.turn() == Color::white ? evaluation.for_white : -evaluation.for_white;
-    const int tempo = weights.tempo.middlegame();
-    return std::clamp(score + tempo, -decided_score + 1, decided_score - 1);
+    return std::clamp(score + weights.tempo, -decided_score + 1, decided_score - 1);
 }
 
 }  // namespace adoube::engine

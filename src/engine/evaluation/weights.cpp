@@ -91,7 +91,7 @@ constexpr Weights weights{
     .minor_outpost = {26, 14},
     .minor_behind_pawn = {8, 2},
     .bishop_own_pawns = {-3, -6},
-    .tempo = {18, 14},
+    .tempo = 18,
     .isolated_pawn = {-10, -14},
     .doubled_pawn = {-8, -20},
     .backward_pawn = {-9, -12},

@@ -27,7 +27,7 @@ struct Weights {
     Tapered minor_outpost;  // on a square that no enemy pawn can attack, covered by a pawn
     Tapered minor_behind_pawn;
     Tapered bishop_own_pawns;  // for each own pawn on squares of the bishop's color
-    Tapered tempo;
+    int tempo;                 // for the side to move, in every phase
 
     Tapered isolated_pawn;
     Tapered doubled_pawn;
