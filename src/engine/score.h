@@ -46,6 +46,11 @@ static_assert(from_table(to_table(mate_in(7), 4), 2) == mate_in(5));
 
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
+// True if a score that is only a bound says that the real one is on its side of beta.
+[[nodiscard]] constexpr bool answers(Bound bound, Score score, Score beta) {
+    return bound == Bound::exact || bound == (score >= beta ? Bound::lower : Bound::upper);
+}
+
 // What a node has to find out: is its score above alpha, and if so, what is it up to beta?
 struct Window {
     Score alpha = -infinite_score;

@@ -53,6 +53,12 @@ struct HistoryTables {
         const PieceType taken = on_board ? position.type_at(move.to()) : PieceType::pawn;
         return capture[piece_index(position, move.from())][index_of(move.to())][index_of(taken)];
     }
+    // The counter to the move that led to the position; null after a null move, and where castling
+    // has left the square that the move names.
+    [[nodiscard]] Move* counter_to(Move last, const Position& position) {
+        if (last == Move{} || !position.occupied().contains(last.to())) return nullptr;
+        return &counter[piece_index(position, last.to())][index_of(last.to())];
+    }
     [[nodiscard]] std::int16_t& of_correction(const Position& position) {
         const std::uint64_t white = position.pieces(Color::white, PieceType::pawn).bits();
         const std::uint64_t black = position.pieces(Color::black, PieceType::pawn).bits();

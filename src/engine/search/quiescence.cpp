@@ -9,37 +9,20 @@
 
 namespace adoube::engine {
 
-namespace {
-
-[[nodiscard]] bool bound_cuts(const TableEntry& entry, Score score, Score beta) {
-    return entry.bound == Bound::exact ||
-           entry.bound == (score >= beta ? Bound::lower : Bound::upper);
-}
-
-}  // namespace
-
 Score Search::quiescence(const Position& position, Window window, int ply) {
-    frame(ply).pv.clear();
-    if (count_node()) return draw_score;
-    selective_depth_ = std::max(selective_depth_, ply);
-    if (const auto score = score_of_draw(position, ply)) return *score;
-    if (ply >= max_ply) return position.in_check() ? draw_score : evaluate(position);
-
+    if (const auto score = enter(position, ply)) return *score;
     Node node{position, window, 0, ply, false, !window.is_null()};
     look_up(node);
     if (!node.on_pv && node.known) {
         const Score score = from_table(node.known->score, ply);
-        if (bound_cuts(*node.known, score, window.beta)) return score;
+        if (answers(node.known->bound, score, window.beta)) return score;
     }
     frame(ply).in_check = position.in_check();
     if (position.in_check()) return search_captures(node, -infinite_score, -infinite_score);
 
     node.raw_evaluation = node.known ? node.known->evaluation : evaluate(position);
     node.evaluation = frame(ply).evaluation = corrected(position, node.raw_evaluation);
-    Score standing = node.evaluation;
-    if (node.known && !is_decided(node.known->score) &&
-        bound_cuts(*node.known, node.known->score, standing))
-        standing = node.known->score;
+    const Score standing = judged_by_table(node);
     // Nobody has to capture: the score as it stands is a lower bound.
     if (standing >= window.beta) return standing;
     node.window.alpha = std::max(window.alpha, standing);

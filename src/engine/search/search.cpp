@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/evaluation/evaluation.h"
 #include "rules/legal_moves.h"
 #include "rules/material.h"
 
@@ -32,6 +33,16 @@ bool Search::count_node() {
     if (limits_.nodes && nodes_ >= *limits_.nodes) stopped_ = true;
     if (nodes_ % nodes_between_questions == 0 && supervisor_->should_stop(nodes_)) stopped_ = true;
     return stopped_;
+}
+
+// What every node begins with; a score if it needs no search.
+std::optional<Score> Search::enter(const Position& position, int ply) {
+    frame(ply).pv.clear();
+    if (count_node()) return draw_score;
+    selective_depth_ = std::max(selective_depth_, ply);
+    if (const auto score = score_of_draw(position, ply)) return score;
+    if (ply >= max_ply) return position.in_check() ? draw_score : evaluate(position);
+    return std::nullopt;
 }
 
 // A mate on the board comes before the draw by fifty moves (Article 9.6.2).
@@ -80,12 +91,8 @@ QuietOrder Search::quiet_order(const Position& position, int ply) const {
     order.killers = frame(ply).killers;
     order.continuations = {frame(ply - 1).continuation, frame(ply - 2).continuation,
                            frame(ply - 4).continuation};
-    if (const Move last = frame(ply - 1).move; last != Move{} && ply > 0) {
-        // After castling the king is not on the rook's square; there is no counter to look up.
-        if (position.occupied().contains(last.to()))
-            order.counter =
-                history_->counter[piece_index(position, last.to())][index_of(last.to())];
-    }
+    if (const Move* const counter = history_->counter_to(frame(ply - 1).move, position))
+        order.counter = *counter;
     return order;
 }
 

@@ -155,6 +155,7 @@ private:
     void look_up(Node& node);
     [[nodiscard]] std::optional<Score> table_cutoff(const Node& node) const;
     void judge(Node& node);
+    [[nodiscard]] static Score judged_by_table(const Node& node);
     [[nodiscard]] std::optional<Score> cutoff_without_moves(const Node& node);
     [[nodiscard]] std::optional<Score> try_null_move(const Node& node);
     [[nodiscard]] std::optional<Score> try_probcut(const Node& node);
@@ -175,6 +176,7 @@ private:
     [[nodiscard]] Score search_captures(Node& node, Score standing, Score futility_base);
 
     // What all of them use (search.cpp).
+    [[nodiscard]] std::optional<Score> enter(const Position& position, int ply);
     [[nodiscard]] bool count_node();
     [[nodiscard]] std::optional<Score> score_of_draw(const Position& position, int ply) const;
     [[nodiscard]] bool is_repetition(Key key, int ply) const;

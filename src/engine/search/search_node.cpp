@@ -25,23 +25,12 @@ constexpr int largest_trusted_clock = 90;
     return !is_capture(position, move) && move.kind() != MoveKind::promote_to_queen;
 }
 
-// True if a stored bound says that the score is on the side of beta that it seems to be on.
-[[nodiscard]] bool bound_answers(const TableEntry& entry, Score score, Score beta) {
-    if (entry.bound == Bound::exact) return true;
-    return entry.bound == (score >= beta ? Bound::lower : Bound::upper);
-}
-
 }  // namespace
 
 Score Search::search(const Position& position, Window window, int depth, int ply,
                      bool expected_cut) {
     if (depth <= 0) return quiescence(position, window, ply);
-    frame(ply).pv.clear();
-    if (count_node()) return draw_score;
-    selective_depth_ = std::max(selective_depth_, ply);
-    if (const auto score = score_of_draw(position, ply)) return *score;
-    if (ply >= max_ply) return position.in_check() ? draw_score : evaluate(position);
-
+    if (const auto score = enter(position, ply)) return *score;
     // A mate found nearer to the root cannot be bettered from here.
     window.alpha = std::max(window.alpha, mated_in(ply));
     window.beta = std::min(window.beta, mate_in(ply + 1));
@@ -70,8 +59,8 @@ std::optional<Score> Search::table_cutoff(const Node& node) const {
     if (node.on_pv || !node.known || node.known->depth < node.depth) return std::nullopt;
     if (node.position.halfmove_clock().value_or(0) >= largest_trusted_clock) return std::nullopt;
     const Score score = from_table(node.known->score, node.ply);
-    return bound_answers(*node.known, score, node.window.beta) ? std::optional(score)
-                                                               : std::nullopt;
+    if (!answers(node.known->bound, score, node.window.beta)) return std::nullopt;
+    return score;
 }
 
 // The static evaluation, and whether it has been getting better since our last move.
@@ -91,10 +80,14 @@ void Search::judge(Node& node) {
     const Frame& two_before = frame(node.ply - 2);
     const Frame& before = two_before.in_check ? frame(node.ply - 4) : two_before;
     node.improving = !before.in_check && here.evaluation > before.evaluation;
-    // A score from the table is a better judgement where its bound allows it.
-    if (!node.known || is_decided(node.known->score)) return;
-    const Score score = from_table(node.known->score, node.ply);
-    if (bound_answers(*node.known, score, node.evaluation)) node.evaluation = score;
+    node.evaluation = judged_by_table(node);
+}
+
+// A score from the table is a better judgement than the evaluation where its bound allows it.
+Score Search::judged_by_table(const Node& node) {
+    if (!node.known || is_decided(node.known->score)) return node.evaluation;
+    const Score score = node.known->score;  // not a mate, so the same at every ply
+    return answers(node.known->bound, score, node.evaluation) ? score : node.evaluation;
 }
 
 std::optional<Score> Search::cutoff_without_moves(const Node& node) {
@@ -210,14 +203,11 @@ bool Search::can_be_skipped(const Node& node, const MoveInHand& hand, MovePicker
     if (depth <= pruning::exchange_most_depth && !hand.quiet)
         return !exchange_gains(node.position, hand.move, pruning::tolerated_loss(depth, false));
     if (!hand.quiet) return false;
-    if (depth <= pruning::late_move_most_depth &&
-        hand.number > pruning::moves_worth_trying(depth, node.improving)) {
-        picker.skip_quiets_but_checks();
-        if (!gives_direct_check(node.position, hand.move)) return true;
-    }
+    const bool late = depth <= pruning::late_move_most_depth &&
+                      hand.number > pruning::moves_worth_trying(depth, node.improving);
     const int left =
         std::max(0, depth - 1 - (pruning::reduction(depth, hand.number) - hand.history / 8) / 1024);
-    if (pruning::is_futile(node.evaluation, node.window.alpha, left)) {
+    if (late || pruning::is_futile(node.evaluation, node.window.alpha, left)) {
         picker.skip_quiets_but_checks();
         if (!gives_direct_check(node.position, hand.move)) return true;
     }
@@ -299,10 +289,8 @@ void Search::learn_from_cutoff(const Node& node, const MoveInHand& best, const T
     if (best.quiet) {
         auto& killers = frame(node.ply).killers;
         if (killers[0] != best.move) killers = {best.move, killers[0]};
-        const Move last = frame(node.ply - 1).move;
-        if (last != Move{} && node.position.occupied().contains(last.to()))
-            history_->counter[piece_index(node.position, last.to())][index_of(last.to())] =
-                best.move;
+        if (Move* const counter = history_->counter_to(frame(node.ply - 1).move, node.position))
+            *counter = best.move;
         nudge_quiet(node.position, best.move, node.ply, bonus);
         for (const Move move : tried.quiets) nudge_quiet(node.position, move, node.ply, -bonus);
     } else {
