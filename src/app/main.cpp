@@ -2,8 +2,6 @@
 // that are carried out one after the other instead.
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <array>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -14,6 +12,7 @@
 #include "app/conversation.h"
 #include "app/output.h"
 #include "base/version.h"
+#include "uci/command.h"
 #include "uci/words.h"
 
 namespace adoube::app {
@@ -57,14 +56,11 @@ Example:
   adoube "position startpos moves e2e4" "go movetime 1000"
 )";
 
-constexpr std::array<std::string_view, 11> protocol_commands{
-    "uci",      "debug", "isready", "setoption", "register", "ucinewgame",
-    "position", "go",    "stop",    "ponderhit", "quit"};
-
 [[nodiscard]] bool begins_command(std::string_view argument) {
     const std::string_view word = uci::Words(argument).peek();
-    return is_extra_command(word) || std::find(protocol_commands.begin(), protocol_commands.end(),
-                                               word) != protocol_commands.end();
+    if (is_extra_command(word)) return true;
+    const auto command = uci::parse_command(word);
+    return command && !std::holds_alternative<uci::command::Extra>(*command);
 }
 
 // Words that begin no command belong to the one before.
