@@ -11,6 +11,7 @@
 #include "engine/evaluation/evaluation.h"
 #include "notation/diagram.h"
 #include "notation/fen.h"
+#include "notation/piece_letters.h"
 #include "notation/uci_move.h"
 #include "perft/counter.h"
 #include "rules/legal_moves.h"
@@ -19,11 +20,6 @@
 namespace adoube::app {
 
 namespace {
-
-[[nodiscard]] std::string square_text(Square square) {
-    return {static_cast<char>('a' + index_of(file_of(square))),
-            static_cast<char>('1' + index_of(rank_of(square)))};
-}
 
 [[nodiscard]] std::vector<std::string> sorted_move_texts(const Position& position,
                                                          Variant variant) {
@@ -67,7 +63,7 @@ private:
 
 void show_board(Output& output, const Position& position, Variant variant) {
     std::string checkers;
-    for (const Square square : position.checkers()) checkers += square_text(square) + " ";
+    for (const Square square : position.checkers()) checkers += name_of(square) + " ";
     const auto style =
         variant == Variant::chess960 ? fen::CastlingStyle::shredder : fen::CastlingStyle::x_fen;
     output.line(fmt::format("{}\nFen: {}\nKey: {:016X}\nCheckers: {}\nLegal moves: {}",
