@@ -88,8 +88,8 @@ Conversation::Complaint Conversation::carry_out(const uci::command::Position& co
 // Not due while the engine works: ignored, as the protocol asks.
 Conversation::Complaint Conversation::carry_out(const uci::command::Go& go) {
     if (is_busy()) return "go while the engine works is ignored: stop it first";
-    if (go.perft) return count(*go.perft);
-    think(go);
+    if (go.perft) count(*go.perft);
+    else think(go);
     return std::nullopt;
 }
 
@@ -130,12 +130,11 @@ void Conversation::think(const uci::command::Go& go) {
     });
 }
 
-Conversation::Complaint Conversation::count(int depth) {
+void Conversation::count(int depth) {
     start([this, depth, position = game_.position,
            variant = options_.variant](const std::stop_token& stop) {
         count_moves(output_, position, depth, variant, stop);
     });
-    return std::nullopt;
 }
 
 Conversation::Complaint Conversation::bench(const std::string& text) {

@@ -51,7 +51,7 @@ private:
     Complaint carry_out(const uci::command::Extra&);
 
     void think(const uci::command::Go& go);
-    Complaint count(int depth);
+    void count(int depth);
     Complaint bench(const std::string& text);
     [[nodiscard]] bool is_busy() const { return worker_.joinable() && !finished_; }
     void start(Work work);

@@ -24,24 +24,27 @@ template <class T>
     using uci::ButtonOption;
     using uci::CheckOption;
     using uci::SpinOption;
+    const Options initial;
+    const auto megabytes = static_cast<std::int64_t>(initial.hash_megabytes);
+    const auto threads = static_cast<std::int64_t>(initial.threads);
     return {
-        {{"Hash", SpinOption{16, 1, 1 << 20}},
+        {{"Hash", SpinOption{megabytes, 1, 1 << 20}},
          [](Options& o, std::string_view v) { o.hash_megabytes = number<std::size_t>(v); }},
-        {{"Threads", SpinOption{1, 1, 256}},
+        {{"Threads", SpinOption{threads, 1, 256}},
          [](Options& o, std::string_view v) { o.threads = number<std::size_t>(v); }},
-        {{"MultiPV", SpinOption{1, 1, 256}},
+        {{"MultiPV", SpinOption{initial.lines, 1, 256}},
          [](Options& o, std::string_view v) { o.lines = number<int>(v); }},
-        {{"Ponder", CheckOption{false}},
+        {{"Ponder", CheckOption{initial.ponder}},
          [](Options& o, std::string_view v) { o.ponder = v == "true"; }},
-        {{"Move Overhead", SpinOption{20, 0, 5000}},
+        {{"Move Overhead", SpinOption{initial.move_overhead.count(), 0, 5000}},
          [](Options& o, std::string_view v) {
              o.move_overhead = std::chrono::milliseconds(number<int>(v));
          }},
-        {{"UCI_Chess960", CheckOption{false}},
+        {{"UCI_Chess960", CheckOption{initial.variant == Variant::chess960}},
          [](Options& o, std::string_view v) {
              o.variant = v == "true" ? Variant::chess960 : Variant::standard;
          }},
-        {{"UCI_AnalyseMode", CheckOption{false}},
+        {{"UCI_AnalyseMode", CheckOption{initial.analyse}},
          [](Options& o, std::string_view v) { o.analyse = v == "true"; }},
         {{"Clear Hash", ButtonOption{}}, [](Options& o, std::string_view) { o.clear_hash = true; }},
     };
