@@ -1,5 +1,7 @@
 #include "engine/search/search.h"
 
+#include <algorithm>
+
 #include "engine_positions.h"
 
 using namespace adoube;
@@ -42,9 +44,9 @@ TEST_CASE("A stalemate is not given away", "[engine][search]") {
 }
 
 TEST_CASE("A lost side takes a draw by repetition", "[engine][search]") {
-    // White is a rook down but checks for ever on e8 and h5.
-    const Position position = position_of("5rk1/5ppp/8/7Q/8/8/1r4PP/7K b - - 0 1");
-    CHECK(chosen(root_of(position), to_depth(4)).score > 100);
+    // White is a rook and a pawn down. With the move he checks for ever on e8 and h5.
+    const Position lost = position_of("6k1/6p1/8/6KQ/1r6/q7/8/8 b - - 0 1");
+    CHECK(chosen(root_of(lost), to_depth(4)).score > 500);
     const Position perpetual = position_of("6k1/6p1/8/6KQ/1r6/q7/8/8 w - - 0 1");
     CHECK(chosen(root_of(perpetual), to_depth(12)).score == 0);
 }
@@ -90,6 +92,27 @@ TEST_CASE("The limit of nodes is kept exactly", "[engine][search]") {
     }
 }
 
+TEST_CASE("A search that is told to stop does not look at another node", "[engine][search]") {
+    class Stopper : public Indifferent {
+    public:
+        bool should_stop(std::uint64_t nodes) override {
+            asked_every = std::max(asked_every, nodes - asked_at);
+            asked_at = nodes;
+            return nodes > 100'000;
+        }
+        std::uint64_t asked_at = 0;
+        std::uint64_t asked_every = 0;
+    };
+    TranspositionTable table(1);
+    Search search(table);
+    Stopper stopper;
+    const Root root = root_of(Position::initial());
+    const Choice choice = search.run(root, Limits{}, stopper);
+    CHECK(choice.nodes == stopper.asked_at);
+    CHECK(stopper.asked_every <= 1024);  // a millisecond, or two
+    CHECK(std::find(root.moves.begin(), root.moves.end(), choice.move) != root.moves.end());
+}
+
 TEST_CASE("A search for a mate ends when it is found", "[engine][search]") {
     Limits limits;
     limits.mate = 2;
@@ -131,8 +154,9 @@ TEST_CASE("Two searches of the same position are the same", "[engine][search]") 
 }
 
 TEST_CASE("Chess960 castling is searched", "[engine][search]") {
-    // Castling is mate: the rook comes to f1 with check and guards the file.
-    const Position position = position_of("5k2/R7/6P1/8/8/8/8/6KR w K - 0 1", Variant::chess960);
+    // The king stays on g1 and the rook comes to f1: the only mate in one.
+    const Position position = position_of("4rkr1/R5p1/8/8/8/8/8/6KR w K - 0 1", Variant::chess960);
     const Choice choice = chosen(root_of(position), to_depth(4));
-    REQUIRE(is_win(choice.score));
+    CHECK(choice.score == mate_in(1));
+    CHECK(choice.move.kind() == MoveKind::castle);
 }
