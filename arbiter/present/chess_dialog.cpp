@@ -10,7 +10,7 @@
 #include "arbiter/json/event_json.h"
 #include "arbiter/json/game_pgn.h"
 #include "arbiter/json/names.h"
-#include "base/text_cursor.h"
+#include "arbiter/match/conclusion.h"
 #include "game/sentence.h"
 #include "game/summary.h"
 #include "game/view.h"
@@ -38,10 +38,6 @@ constexpr std::string_view help_text =
     "  resign            give the game up\n"
     "  fen, pgn          print the position, the game\n"
     "  end               leave; the game is kept\n";
-
-[[nodiscard]] std::string_view name_of_color(Color color) {
-    return color == Color::white ? "White" : "Black";
-}
 
 [[nodiscard]] std::string_view text_field(const boost::json::object& event, std::string_view name) {
     const auto* const value = event.if_contains(name);
@@ -85,11 +81,10 @@ const std::vector<ChessDialog::Entry>& ChessDialog::commands() {
     return entries;
 }
 
-std::string ChessDialog::carry_out(const Words& words, game::Instant now) {
-    std::string name = words.front();
-    std::transform(name.begin(), name.end(), name.begin(), to_lower);
+std::string ChessDialog::carry_out(std::string_view command, const Words& words,
+                                   game::Instant now) {
     const auto found = std::find_if(commands().begin(), commands().end(),
-                                    [&](const Entry& each) { return each.name == name; });
+                                    [&](const Entry& each) { return each.name == command; });
     const bool is_command = found != commands().end();
     if ((!is_command || found->needs_game) && !game_)
         return "No game is on. Type start to begin one, or help.\n";
@@ -144,8 +139,16 @@ std::string ChessDialog::start(const Words&, game::Instant now) {
     const auto written =
         json::apply_and_write(*game_, std::span(events).subspan(1), settings_.card);
     for (const auto& event : written) add_news(event_count_++, boost::json::serialize(event));
-    return fmt::format("{} has White, {} has Black.\n{}{}", settings_.card.player(Color::white),
-                       settings_.card.player(Color::black), draw_position(), tell(written));
+    return introduce_players() + draw_position() + tell(written);
+}
+
+// Who has only the name of his color needs no introduction.
+std::string ChessDialog::introduce_players() const {
+    std::string text;
+    for (const Color color : all_colors)
+        if (const auto& name = settings_.card.player(color); name != name_of_color(color))
+            text += fmt::format("{} has {}.\n", name, name_of_color(color));
+    return text;
 }
 
 std::string ChessDialog::move(const Words& words, game::Instant now) {
@@ -328,7 +331,7 @@ std::string ChessDialog::fen(const Words&, game::Instant) {
 }
 
 std::string ChessDialog::pgn(const Words&, game::Instant) {
-    return json::write_pgn(*game_, settings_.card);
+    return json::write_pgn(*game_, settings_.card, settings_.date);
 }
 
 void ChessDialog::name_player(Color color, std::string name) {
@@ -349,7 +352,7 @@ std::string ChessDialog::on_engine_move(std::string_view uci, std::optional<int>
     if (move) return submit(command::Play{by, request_of(*move)}, now);
     const auto late = submit(command::Tick{}, now);
     if (game_->is_over()) return late;
-    return fmt::format("The engine's move is not legal: {}\n", uci) +
+    return fmt::format("The engine's move is not legal: {}\n", harmless(uci)) +
            submit(command::Award{game::Outcome::won_by(opponent(by), game::Reason::illegal_move)},
                   now);
 }

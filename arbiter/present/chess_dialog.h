@@ -19,7 +19,8 @@ struct ChessDialogSettings {
     game::NewGame wish{};
     json::GameCard card{};
     BoardStyle style{};
-    std::optional<Color> engine{};  // the color that an engine plays
+    std::optional<Color> engine{};   // the color that an engine plays
+    std::string date{"????.??.??"};  // of the game, as in PGN
 };
 
 class ChessDialog final : public Dialog {
@@ -53,7 +54,8 @@ private:
     };
     static const std::vector<Entry>& commands();
 
-    [[nodiscard]] std::string carry_out(const Words& words, game::Instant now) override;
+    [[nodiscard]] std::string carry_out(std::string_view command, const Words& words,
+                                        game::Instant now) override;
     [[nodiscard]] std::string help() const override;
 
     std::string start(const Words& words, game::Instant now);
@@ -75,6 +77,7 @@ private:
     [[nodiscard]] std::string answer_for_engine(game::Instant now);
     [[nodiscard]] std::string tell(const boost::json::array& events) const;
     [[nodiscard]] std::string tell_one(const boost::json::object& event) const;
+    [[nodiscard]] std::string introduce_players() const;
     [[nodiscard]] std::string draw_position() const;
     [[nodiscard]] std::string clocks(game::Instant now) const;
     // The person who gives a command about offers: the one who is to answer, else the one on move.

@@ -19,7 +19,7 @@ std::string Dialog::on_line(std::string_view line, game::Instant now) {
         ended_ = true;
         return "";
     }
-    return carry_out(words, now);
+    return carry_out(command, words, now);
 }
 
 std::string joined_move(const std::vector<std::string>& words, std::size_t first) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "game/time.h"
+#include "rules/color.h"
 
 namespace adoube::arbiter {
 
@@ -38,10 +39,11 @@ public:
     [[nodiscard]] std::vector<DialogNews> take_news() { return std::exchange(news_, {}); }
 
 protected:
-    // The words of a command; the first one is in small letters.
     using Words = std::vector<std::string>;
-    // Carries out a command that this one does not know itself.
-    [[nodiscard]] virtual std::string carry_out(const Words& words, game::Instant now) = 0;
+    // Carries out a command that this one does not know itself. `command` is the first of the words
+    // in small letters.
+    [[nodiscard]] virtual std::string carry_out(std::string_view command, const Words& words,
+                                                game::Instant now) = 0;
     [[nodiscard]] virtual std::string help() const = 0;
 
     void add_news(std::size_t number, std::string body) {
@@ -52,6 +54,10 @@ private:
     std::vector<DialogNews> news_{};
     bool ended_ = false;
 };
+
+[[nodiscard]] constexpr std::string_view name_of_color(Color color) {
+    return color == Color::white ? "White" : "Black";
+}
 
 // Moves as people type them, put together again: "e2 e4" and "e7 e8 q" are one word.
 [[nodiscard]] std::string joined_move(const std::vector<std::string>& words, std::size_t first);

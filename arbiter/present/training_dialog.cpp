@@ -6,7 +6,6 @@
 #include <boost/json/serialize.hpp>
 
 #include "arbiter/json/names.h"
-#include "base/text_cursor.h"
 #include "game/sentence.h"
 #include "notation/piece_letters.h"
 #include "notation/uci_move.h"
@@ -23,10 +22,6 @@ constexpr std::string_view help_text =
     "  resign            give the game up\n"
     "  end               leave\n"
     "Pins do not bind: a king that is left open may be captured, and that ends the game.\n";
-
-[[nodiscard]] std::string_view name_of_color(Color color) {
-    return color == Color::white ? "White" : "Black";
-}
 
 [[nodiscard]] std::string score_text(int doubled) {
     return fmt::format("{}{}", doubled / 2, doubled % 2 == 0 ? "" : ".5");
@@ -47,19 +42,18 @@ std::string TrainingDialog::prompt() const {
     return fmt::format("{}> ", name_of_color(game_->turn()));
 }
 
-std::string TrainingDialog::carry_out(const Words& words, game::Instant now) {
-    std::string name = words.front();
-    std::transform(name.begin(), name.end(), name.begin(), to_lower);
-    if (name == "start") return start(now);
+std::string TrainingDialog::carry_out(std::string_view command, const Words& words,
+                                      game::Instant now) {
+    if (command == "start") return start(now);
     if (!game_) return "No game is on. Type start to begin one, or help.\n";
-    if (name == "status") return status();
-    if (name == "board") return draw_position();
-    if (name == "moves") return moves();
+    if (command == "status") return status();
+    if (command == "board") return draw_position();
+    if (command == "moves") return moves();
     if (!result_.empty()) return "The game is over. Type start for a new one.\n";
-    if (name == "resign") return resign(now);
-    if (name == "move" && words.size() < 2)
+    if (command == "resign") return resign(now);
+    if (command == "move" && words.size() < 2)
         return "move: which? Expected two squares, such as move e2 e4.\n";
-    return move(joined_move(words, name == "move" ? 1 : 0), now);
+    return move(joined_move(words, command == "move" ? 1 : 0), now);
 }
 
 std::string TrainingDialog::start(game::Instant now) {

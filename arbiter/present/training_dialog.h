@@ -22,7 +22,8 @@ public:
     [[nodiscard]] std::string prompt() const override;
 
 private:
-    [[nodiscard]] std::string carry_out(const Words& words, game::Instant now) override;
+    [[nodiscard]] std::string carry_out(std::string_view command, const Words& words,
+                                        game::Instant now) override;
     [[nodiscard]] std::string help() const override;
 
     [[nodiscard]] std::string start(game::Instant now);

@@ -17,6 +17,7 @@
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/play_command.h"
+#include "arbiter/runtime/utc.h"
 #include "arbiter/storage/event_store.h"
 #include "game/king_capture.h"
 #include "notation/san.h"
@@ -151,12 +152,6 @@ struct Visit {
     return chosen;
 }
 
-[[nodiscard]] std::string pgn_date(const StoredGame& game) {
-    std::string date = game.created_at.substr(0, 10);
-    std::replace(date.begin(), date.end(), '-', '.');
-    return date;
-}
-
 [[nodiscard]] bool is_chess(const StoredGame& game) { return game.rules == "chess"; }
 
 [[nodiscard]] int unreadable(const StoredGame& game, const std::string& what) {
@@ -194,7 +189,7 @@ int for_each_chess_game(const Visit& visit, Use use) {
 
 int export_games(Visit& visit) {
     return for_each_chess_game(visit, [](const StoredGame& game, const json::ReadLog& read) {
-        fmt::print("{}", json::write_pgn(read.game, read.card, pgn_date(game)));
+        fmt::print("{}", json::write_pgn(read.game, read.card, pgn_date(game.created_at)));
     });
 }
 
@@ -202,7 +197,7 @@ int show_games(Visit& visit) {
     if (visit.wishes.ids.empty()) return complain("show: which game? expected an id");
     return for_each_chess_game(visit, [&](const StoredGame& game, const json::ReadLog& read) {
         fmt::print("Game {}, {}\n{}", game.id, game.created_at,
-                   json::write_pgn(read.game, read.card, pgn_date(game)));
+                   json::write_pgn(read.game, read.card, pgn_date(game.created_at)));
         fmt::print("{}", draw_board(read.game.position().setup(), visit.wishes.style));
         if (read.game.is_over())
             fmt::print("{}\n", game::summary(*read.game.result(), read.card.language));
@@ -288,8 +283,8 @@ int resume_game(Visit& visit) {
             fmt::format("game {} is over: {}, expected one that goes on", game.id, game.reason));
     auto read = read_stored_game(visit.store, game.id);
     if (!read) return unreadable(game, read.error());
-    const ResumeWishes resume{game.id, visit.wishes.style.ascii, visit.wishes.engine_color,
-                              visit.wishes.engine_words};
+    const ResumeWishes resume{game.id, pgn_date(game.created_at), visit.wishes.style.ascii,
+                              visit.wishes.engine_color, visit.wishes.engine_words};
     return resume_play(std::move(visit.store), visit.wishes.store, resume, std::move(*read));
 }
 

@@ -24,6 +24,7 @@
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/play_loop.h"
+#include "arbiter/runtime/utc.h"
 #include "notation/fen.h"
 
 namespace adoube::arbiter {
@@ -61,10 +62,6 @@ constexpr std::string_view usage =
     "  arbiter play --time 10+5 -engine cmd=stockfish option.Threads=2\n";
 
 constexpr int usual_depth = 10;
-
-[[nodiscard]] constexpr std::string_view name_where_none_is_given(Color color) {
-    return color == Color::white ? "White" : "Black";
-}
 
 struct PlayOptions {
     std::string time = "none";
@@ -120,38 +117,52 @@ struct PlayOptions {
     return fmt::format("bad value of --{}: {}, expected {}", option, value, expected);
 }
 
-[[nodiscard]] Expected<ChessDialogSettings, std::string> chess_settings(const PlayOptions& wishes,
-                                                                        bool with_engine) {
-    ChessDialogSettings settings;
-    game::Options& options = settings.wish.options;
+// Two people at one terminal see to their limits themselves.
+[[nodiscard]] game::Options house_rules() {
+    game::Options options;
     options.color_assignment = game::ColorAssignment::host_white;
     options.first_move_limit.reset();
     options.idle_limit.reset();
     options.disconnect_grace.reset();
     options.undo_limit.reset();
+    return options;
+}
+
+[[nodiscard]] Expected<game::NewGame, std::string> game_wish(const PlayOptions& wishes) {
+    game::NewGame wish;
+    wish.options = house_rules();
     const auto control = json::read_time_control(wishes.time);
     if (!control) return Failure{bad_value("time", wishes.time, "none, or for example 10+5")};
-    options.time_control = same_for_both(*control);
+    wish.options.time_control = same_for_both(*control);
     const auto variant = json::variant_of(wishes.variant);
     if (!variant) return Failure{bad_value("variant", wishes.variant, "standard or chess960")};
-    options.variant = *variant;
+    wish.options.variant = *variant;
     const auto mode = json::draw_mode_of(wishes.draw_mode);
     if (!mode) return Failure{bad_value("draw-mode", wishes.draw_mode, "auto or fide")};
-    options.draw_mode = *mode;
+    wish.options.draw_mode = *mode;
+    wish.seed = wishes.seed;
+    if (wishes.fen.empty()) return wish;
+    const auto read = fen::read_position(wishes.fen, *variant);
+    if (!read) return Failure{bad_value("fen", wishes.fen, "a position that can be played on")};
+    wish.start = read->position;
+    return wish;
+}
+
+[[nodiscard]] Expected<ChessDialogSettings, std::string> chess_settings(const PlayOptions& wishes,
+                                                                        bool with_engine) {
+    ChessDialogSettings settings;
+    auto wish = game_wish(wishes);
+    if (!wish) return Failure{wish.error()};
+    settings.wish = std::move(*wish);
     const auto language = game::language_of(wishes.language);
     if (!language) return Failure{bad_value("lang", wishes.language, "en, ko or ja")};
     settings.card.language = *language;
-    if (!wishes.fen.empty()) {
-        const auto read = fen::read_position(wishes.fen, *variant);
-        if (!read) return Failure{bad_value("fen", wishes.fen, "a position that can be played on")};
-        settings.wish.start = read->position;
-    }
     if (wishes.white == wishes.black)
         return Failure{bad_value("black", wishes.black, "another name than that of White")};
     settings.card.host = wishes.white;
     settings.card.guest = wishes.black;
-    settings.wish.seed = wishes.seed;
     settings.style = {wishes.ascii, wants_colors(wishes.color)};
+    settings.date = pgn_date(utc_now());
     if (!with_engine) return settings;
     settings.engine = json::color_of(wishes.engine_color);
     if (!settings.engine)
@@ -222,7 +233,7 @@ constexpr std::string_view greeting = "Type start to begin, help for the command
         if (const auto wrong = seat_engine(loop, engine_words, settings->wish.options))
             return complain(*wrong);
         const Color color = *settings->engine;
-        const bool is_named = settings->card.player(color) != name_where_none_is_given(color);
+        const bool is_named = settings->card.player(color) != name_of_color(color);
         const bool is_taken = settings->card.player(opponent(color)) == loop.engine_name();
         if (!is_named && !is_taken) dialog.name_player(color, std::string(loop.engine_name()));
     }
@@ -273,6 +284,7 @@ int resume_play(storage::EventStore store, const std::filesystem::path& file,
     ChessDialogSettings settings;
     settings.wish.options = log.game.options();
     settings.wish.seed = seed_of_chance();
+    settings.date = wishes.date;
     settings.style = {wishes.ascii, wants_colors("auto")};
     if (!wishes.engine_words.empty()) settings.engine = json::color_of(wishes.engine_color);
     if (!wishes.engine_words.empty() && !settings.engine)

@@ -15,6 +15,7 @@ int run_play(std::span<const std::string> arguments);
 // A stored game to go on with.
 struct ResumeWishes {
     std::string id;
+    std::string date;  // on which it was begun, as in PGN
     bool ascii = false;
     std::string engine_color{};                   // that an engine takes over
     std::span<const std::string> engine_words{};  // from -engine on; empty: two people play
