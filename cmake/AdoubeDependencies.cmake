@@ -6,6 +6,7 @@ find_package(Boost 1.81 REQUIRED COMPONENTS iostreams program_options json syste
 find_package(fmt REQUIRED)
 find_package(spdlog REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_package(Libedit REQUIRED)
 if(ADOUBE_TESTS)
   find_package(Catch2 REQUIRED)
 endif()

@@ -57,6 +57,8 @@ constexpr std::string_view usage =
     "\n"
     "The words after -engine are those of arbiter match: cmd, name, arg, dir, option.NAME,\n"
     "depth, nodes. Without a clock an engine searches to depth 10 unless told otherwise.\n"
+    "At a terminal lines are edited with the usual keys (those of ~/.editrc), and the arrow keys\n"
+    "bring former ones back.\n"
     "\n"
     "Example:\n"
     "  arbiter play --time 10+5 -engine cmd=stockfish option.Threads=2\n";

@@ -37,7 +37,9 @@ PlayLoop::PlayLoop(Dialog& dialog, ChessDialog* chess, PlaySeat seat)
     : dialog_(dialog),
       chess_(chess),
       seat_(std::move(seat)),
-      channel_(STDIN_FILENO, STDOUT_FILENO) {}
+      channel_(STDIN_FILENO, STDOUT_FILENO) {
+    if (LineEditor::suits_terminal()) editor_.emplace();
+}
 
 void PlayLoop::carry_out(Task<void> task) {
     bool done = false;
@@ -72,7 +74,7 @@ storage::StorageFault PlayLoop::run(const std::string& greeting) {
     while (!fault && !dialog_.has_ended()) {
         if (engine_ && chess_->waits_for_engine()) {
             fault = let_engine_move();
-        } else if (channel_.at_end()) {
+        } else if (input_has_ended()) {
             break;
         } else {
             fault = hear_user();
@@ -84,11 +86,7 @@ storage::StorageFault PlayLoop::run(const std::string& greeting) {
 
 // One line at a time, so that an engine can answer a move before the next line is looked at.
 storage::StorageFault PlayLoop::hear_user() {
-    show_prompt();
-    std::optional<std::chrono::milliseconds> limit;
-    if (const auto deadline = dialog_.deadline())
-        limit = std::chrono::ceil<std::chrono::milliseconds>(*deadline - play_time());
-    const auto lines = channel_.read(limit);
+    const auto lines = next_lines();
     if (auto fault = publish(dialog_.on_time(play_time()))) return fault;
     for (const std::string& line : lines) {
         if (dialog_.has_ended()) break;
@@ -141,8 +139,18 @@ storage::StorageFault PlayLoop::store_news() {
     return std::nullopt;
 }
 
-void PlayLoop::show_prompt() const {
-    if (seat_.interactive) static_cast<void>(channel_.write(dialog_.prompt()));
+std::vector<std::string> PlayLoop::next_lines() {
+    std::optional<std::chrono::milliseconds> limit;
+    if (const auto deadline = dialog_.deadline())
+        limit = std::chrono::ceil<std::chrono::milliseconds>(*deadline - play_time());
+    if (!editor_) {
+        if (seat_.interactive) static_cast<void>(channel_.write(dialog_.prompt()));
+        return channel_.read(limit);
+    }
+    if (auto line = editor_->read(dialog_.prompt(), limit)) return {std::move(*line)};
+    return {};
 }
+
+bool PlayLoop::input_has_ended() const { return editor_ ? editor_->at_end() : channel_.at_end(); }
 
 }  // namespace adoube::arbiter

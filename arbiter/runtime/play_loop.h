@@ -10,6 +10,7 @@
 #include "arbiter/present/chess_dialog.h"
 #include "arbiter/present/dialog.h"
 #include "arbiter/runtime/line_channel.h"
+#include "arbiter/runtime/line_editor.h"
 #include "arbiter/storage/event_store.h"
 
 namespace adoube::arbiter {
@@ -45,7 +46,9 @@ private:
     [[nodiscard]] storage::StorageFault store_news();
     [[nodiscard]] storage::StorageFault let_engine_move();
     [[nodiscard]] storage::StorageFault hear_user();
-    void show_prompt() const;
+    // The user's next lines: one from a terminal, else all that are there.
+    [[nodiscard]] std::vector<std::string> next_lines();
+    [[nodiscard]] bool input_has_ended() const;
 
     Dialog& dialog_;
     ChessDialog* chess_;
@@ -54,6 +57,7 @@ private:
     std::unique_ptr<UciPlayer> engine_{};
     bool engine_is_ready_ = false;
     LineChannel channel_;
+    std::optional<LineEditor> editor_{};  // for a terminal that suits it
 };
 
 }  // namespace adoube::arbiter
