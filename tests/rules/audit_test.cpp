@@ -4,6 +4,7 @@
 #include "rules/position.h"
 #include "support/catch.h"
 #include "support/drawn.h"
+#include "support/positions.h"
 
 namespace adoube {
 
@@ -33,11 +34,6 @@ constexpr Setup two_kings = placed(R"(
 
 [[nodiscard]] Setup with_right(Setup setup, Color color, Wing wing, File rook) {
     setup.castling.grant(color, wing, rook);
-    return setup;
-}
-
-[[nodiscard]] Setup with_en_passant(Setup setup, Square square) {
-    setup.en_passant = square;
     return setup;
 }
 

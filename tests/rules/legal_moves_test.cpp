@@ -13,25 +13,8 @@ using enum Square;
 
 namespace {
 
-// Where the piece on that square may go.
-[[nodiscard]] Bitboard targets(const Position& position, Square from) {
-    Bitboard squares;
-    for (const Move move : legal_moves_from(position, from)) squares |= move.to();
-    return squares;
-}
-
-[[nodiscard]] bool lists(const Position& position, Move wanted) {
-    const MoveList moves = legal_moves(position);
-    return std::find(moves.begin(), moves.end(), wanted) != moves.end();
-}
-
 [[nodiscard]] Setup with_right(Setup setup, Color color, Wing wing, File rook) {
     setup.castling.grant(color, wing, rook);
-    return setup;
-}
-
-[[nodiscard]] Setup with_en_passant(Setup setup, Square square) {
-    setup.en_passant = square;
     return setup;
 }
 
@@ -185,81 +168,6 @@ TEST_CASE("A promotion is four moves, on every square of the last rank (3.7.3.3)
     CHECK(legal_moves_from(position, b7).size() == 12);
     CHECK(lists(position, {b7, c8, MoveKind::promote_to_knight}));
     CHECK(lists(position, {b7, b8, MoveKind::promote_to_rook}));
-}
-
-TEST_CASE("En passant is legal for each pawn beside (3.7.3.1)", "[rules][legal_moves]") {
-    const Position position = position_of(with_en_passant(placed(R"(
-        . . . . . . . k
-        . . . . . . . .
-        . . . . . . . .
-        . . P p P . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . K . . .)"),
-                                                          d6));
-    CHECK(lists(position, {c5, d6, MoveKind::en_passant}));
-    CHECK(lists(position, {e5, d6, MoveKind::en_passant}));
-}
-
-TEST_CASE("En passant is not legal where both pawns leave the king's rank",
-          "[rules][legal_moves]") {
-    const Position position = position_of(with_en_passant(placed(R"(
-        . . . . . . . k
-        . . . . . . . .
-        . . . . . . . .
-        K . P p . . . q
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .)"),
-                                                          d6));
-    CHECK(targets(position, c5) == Bitboard{c6});
-}
-
-TEST_CASE("En passant is not legal where the taken pawn shielded a diagonal",
-          "[rules][legal_moves]") {
-    const Position position = position_of(with_en_passant(placed(R"(
-        . . . . . . . k
-        . . . . . . . .
-        . . b . . . . .
-        . . . p P . . .
-        . . . . K . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .)"),
-                                                          d6));
-    CHECK(position.checkers() == Bitboard{d5});
-    CHECK(targets(position, e5).empty());
-}
-
-TEST_CASE("En passant takes a pawn that gives check", "[rules][legal_moves]") {
-    const Position position = position_of(with_en_passant(placed(R"(
-        . . . . . . . k
-        . . . . . . . .
-        . . . . . . . .
-        . . . p P . . .
-        . . . . K . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .)"),
-                                                          d6));
-    CHECK(lists(position, {e5, d6, MoveKind::en_passant}));
-}
-
-TEST_CASE("En passant may step between the king and the piece that checks",
-          "[rules][legal_moves]") {
-    const Position position = position_of(with_en_passant(placed(R"(
-        . b . . . . . k
-        . . . . . . . .
-        . . . . . . . .
-        . . P p . . . .
-        . . . . . . . .
-        . . . . . . K .
-        . . . . . . . .
-        . . . . . . . .)"),
-                                                          d6));
-    CHECK(targets(position, c5) == Bitboard{d6});
 }
 
 TEST_CASE("Castling goes to the own rook's square", "[rules][legal_moves]") {

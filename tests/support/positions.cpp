@@ -1,6 +1,9 @@
 #include "support/positions.h"
 
+#include <algorithm>
 #include <stdexcept>
+
+#include "rules/legal_moves.h"
 
 namespace adoube {
 
@@ -17,6 +20,22 @@ Position after_moves(Position position, std::initializer_list<MoveRequest> moves
         position = position.after(*move);
     }
     return position;
+}
+
+Setup with_en_passant(Setup setup, Square square) {
+    setup.en_passant = square;
+    return setup;
+}
+
+Bitboard targets(const Position& position, Square from) {
+    Bitboard squares;
+    for (const Move move : legal_moves_from(position, from)) squares |= move.to();
+    return squares;
+}
+
+bool lists(const Position& position, Move wanted) {
+    const MoveList moves = legal_moves(position);
+    return std::find(moves.begin(), moves.end(), wanted) != moves.end();
 }
 
 }  // namespace adoube

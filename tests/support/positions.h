@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 
+#include "rules/bitboard.h"
 #include "rules/illegal_move.h"
 #include "rules/position.h"
 
@@ -14,5 +15,14 @@ namespace adoube {
 // The position after the moves that are asked for, one after the other; an illegal one ends the
 // test.
 [[nodiscard]] Position after_moves(Position position, std::initializer_list<MoveRequest> moves);
+
+// The set-up after a double step over that square.
+[[nodiscard]] Setup with_en_passant(Setup setup, Square square);
+
+// Where the piece on that square may go.
+[[nodiscard]] Bitboard targets(const Position& position, Square from);
+
+// Whether the move is one of the legal ones.
+[[nodiscard]] bool lists(const Position& position, Move wanted);
 
 }  // namespace adoube

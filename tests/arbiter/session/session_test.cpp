@@ -1,75 +1,9 @@
 #include "arbiter/session/session.h"
 
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
-#include <initializer_list>
-
 #include "support/catch.h"
+#include "talk.h"
 
 using namespace adoube;
-using arbiter::session::Answer;
-using arbiter::session::Session;
-using boost::json::value;
-
-namespace {
-
-// A session to talk to. Requests are written with single quotes, which read better here.
-class Talk {
-public:
-    explicit Talk(arbiter::session::Settings settings = {}) : session_(settings) {}
-
-    value ask(std::string request, std::int64_t now = 0) {
-        for (char& c : request)
-            if (c == '\'') c = '"';
-        answer_ = session_.answer(request, game::instant_of_ms(now));
-        return boost::json::parse(answer_.line);
-    }
-    // A game on virtual time between ann (White) and bob; further options as JSON members.
-    void begin(const std::string& options = "", const std::string& more = "") {
-        const value reply = ask("{'op':'create','host':'ann','guest':'bob','at':0,'seed':1," +
-                                more + "'options':{'colorAssignment':'hostWhite'" + options + "}}");
-        REQUIRE(reply.at("ok") == true);
-    }
-    value act(const std::string& by, const std::string& action, std::int64_t at) {
-        return ask("{'op':'act','game':'g1','by':'" + by + "','action':{" + action +
-                   "},'at':" + std::to_string(at) + "}");
-    }
-    value move(const std::string& by, const std::string& uci, std::int64_t at) {
-        return act(by, "'type':'move','uci':'" + uci + "'", at);
-    }
-    // Moves of ann and bob in turn, a second each.
-    void play(std::initializer_list<const char*> moves, std::int64_t at) {
-        bool white = true;
-        for (const char* const each : moves) {
-            REQUIRE(move(white ? "ann" : "bob", each, at).at("ok") == true);
-            white = !white;
-            at += 1'000;
-        }
-    }
-    Session& session() { return session_; }
-    const Answer& answer() const { return answer_; }
-
-private:
-    Session session_;
-    Answer answer_;
-};
-
-[[nodiscard]] std::string word(const value& reply) {
-    const auto* const refusal = reply.as_object().if_contains("refusal");
-    return refusal ? std::string(refusal->as_string()) : "";
-}
-
-// The types of the events of a reply, in their order.
-[[nodiscard]] std::string types(const value& reply) {
-    std::string names;
-    for (const value& event : reply.at("events").as_array())
-        names += (names.empty() ? "" : " ") + std::string(event.at("type").as_string());
-    return names;
-}
-
-[[nodiscard]] std::string text(const value& from) { return std::string(from.as_string()); }
-
-}  // namespace
 
 TEST_CASE("A game is created with colors, events and a deadline", "[session]") {
     Talk talk;
@@ -189,54 +123,6 @@ TEST_CASE("A claim that fails says how far it is from a draw", "[session]") {
     CHECK(types(talk.act("bob", "'type':'claimDraw','move':'Ng8'", 10'000)) == "gameEnded");
 }
 
-TEST_CASE("A view shows the moves of the player on move to him alone", "[session][view]") {
-    Talk talk;
-    talk.begin(",'hints':'movesAndThreats'");
-    talk.play({"e2e4"}, 1'000);
-    const auto view = [&](const std::string& whom) {
-        return talk.ask("{'op':'view','game':'g1','for':'" + whom + "','at':2000}").at("view");
-    };
-    const value bobs = view("bob");
-    CHECK(bobs.at("you") == "black");
-    CHECK(bobs.at("legalMoves").as_array().size() == 20);
-    CHECK(bobs.at("threatenedSquares").as_array().empty());
-    CHECK(bobs.at("lastMove") == value{{"from", "e2"}, {"to", "e4"}});
-    CHECK(bobs.at("moves") == value{"e4"});
-    CHECK(bobs.at("undoLeft") == 1);
-    for (const std::string whom : {"ann", "spectator"}) {
-        const value other = view(whom);
-        CHECK_FALSE(other.as_object().contains("legalMoves"));
-        CHECK_FALSE(other.as_object().contains("threatenedSquares"));
-        CHECK(other.at("turn") == "black");
-    }
-    const value stranger = talk.ask("{'op':'view','game':'g1','for':'eve','at':2000}");
-    CHECK(word(stranger) == "notAPlayer");
-}
-
-TEST_CASE("Captures and material are counted in a view", "[session][view]") {
-    Talk talk;
-    talk.begin();
-    talk.play({"e2e4", "d7d5", "e4d5", "d8d5"}, 1'000);
-    const value view = talk.ask("{'op':'view','game':'g1','for':'spectator','at':5000}").at("view");
-    CHECK(view.at("captured").at("white") == value{"p"});
-    CHECK(view.at("captured").at("black") == value{"P"});
-    CHECK(view.at("materialDiff") == 0);
-    CHECK(view.at("clock").at("running") == "white");
-}
-
-TEST_CASE("No generator state is told to anybody", "[session][view]") {
-    Talk talk;
-    const value created =
-        talk.ask("{'op':'create','host':'ann','guest':'bob','at':0,'seed':1234567890123}");
-    const value exported = talk.ask("{'op':'export','game':'g1'}");
-    const value view = talk.ask("{'op':'view','game':'g1','for':'ann','at':0}");
-    for (const value& reply : {created, exported, view}) {
-        const std::string line = boost::json::serialize(reply);
-        CHECK(line.find("seed") == std::string::npos);
-        CHECK(line.find("1234567890123") == std::string::npos);
-    }
-}
-
 TEST_CASE("The same seed and requests give the same replies", "[session]") {
     const auto play = [] {
         Talk talk;
@@ -248,44 +134,6 @@ TEST_CASE("The same seed and requests give the same replies", "[session]") {
         return lines + boost::json::serialize(talk.ask("{'op':'export','game':'g1'}"));
     };
     CHECK(play() == play());
-}
-
-TEST_CASE("An exported log loads as the same game", "[session][log]") {
-    Talk talk;
-    talk.begin(",'drawMode':'fide','undo':'unlimited'");
-    talk.play({"e2e4", "e7e5", "g1f3"}, 1'000);
-    CHECK(talk.act("ann", "'type':'requestUndo','plies':1", 4'000).at("ok") == true);
-    CHECK(talk.act("bob", "'type':'respondUndo','accept':true", 5'000).at("ok") == true);
-    const value exported = talk.ask("{'op':'export','game':'g1'}");
-    const std::string log = boost::json::serialize(exported.at("log"));
-    const value loaded = talk.ask("{'op':'load','log':" + log + "}");
-    CHECK(loaded.at("ok") == true);
-    CHECK(loaded.at("game") == "g2");
-    const value again = talk.ask("{'op':'export','game':'g2'}");
-    CHECK(again.at("log") == exported.at("log"));
-    CHECK(again.at("state") == exported.at("state"));
-    CHECK(again.at("pgn") == exported.at("pgn"));
-}
-
-TEST_CASE("A log that contradicts the rules is refused with the event's index", "[session][log]") {
-    Talk talk;
-    talk.begin();
-    talk.play({"e2e4", "e7e5"}, 1'000);
-    value log = talk.ask("{'op':'export','game':'g1'}").at("log");
-    const auto load = [&] {
-        return talk.ask("{'op':'load','log':" + boost::json::serialize(log) + "}");
-    };
-    SECTION("another move than the one in the FEN") { log.at(2).at("uci") = "e7e6"; }
-    SECTION("a move that is not legal") { log.at(2).at("uci") = "e7e4"; }
-    SECTION("the wrong player") { log.at(2).at("by") = "white"; }
-    SECTION("an unknown type") { log.at(2).at("type") = "danced"; }
-    SECTION("a clock with more time than there was") {
-        log.at(2).at("clock").at("black") = 999'999;
-    }
-    SECTION("time that goes backwards") { log.at(2).at("at") = 500; }
-    const value reply = load();
-    CHECK(reply.at("ok") == false);
-    CHECK(reply.at("index") == 2);
 }
 
 TEST_CASE("What is not a request is told so, and nothing ends", "[session][bad]") {
@@ -332,17 +180,6 @@ TEST_CASE("Virtual time is told with every request and does not go backwards", "
     CHECK(talk.session().next_due() == std::nullopt);
 }
 
-TEST_CASE("A start without counters has unknown ones, and keeps them so", "[session][log]") {
-    Talk talk;
-    talk.begin(",'drawMode':'fide'", "'startFen':'r3k3/8/8/8/8/8/8/R3K3 w - -',");
-    const value exported = talk.ask("{'op':'export','game':'g1'}");
-    CHECK(exported.at("log").at(0).at("startClocksKnown") == false);
-    const value loaded =
-        talk.ask("{'op':'load','log':" + boost::json::serialize(exported.at("log")) + "}");
-    CHECK(loaded.at("ok") == true);
-    CHECK(talk.ask("{'op':'export','game':'g2'}").at("log") == exported.at("log"));
-}
-
 TEST_CASE("On real time what falls due is pushed", "[session]") {
     Talk talk;
     CHECK(talk.ask("{'op':'create','host':'ann','guest':'bob'}", 5'000).at("ok") == true);
@@ -364,43 +201,6 @@ TEST_CASE("Refusals are told in the game's language", "[session]") {
     talk.begin("", "'lang':'ko',");
     CHECK(text(talk.move("bob", "e7e5", 0).at("text")) == "상대의 차례입니다.");
     CHECK(text(talk.ask("{'op':'tick','game':'g9'}").at("text")) == "その対局はありません。");
-}
-
-TEST_CASE("Records hold every event in its order, and bring a session back", "[session][store]") {
-    Talk talk({.language = game::Language::english, .seed = 1, .keep_records = true});
-    boost::json::array log;
-    const auto keep = [&] {
-        for (const auto& record : talk.answer().records) {
-            CHECK(record.index == log.size());
-            log.push_back(boost::json::parse(record.event));
-        }
-    };
-    talk.begin();
-    keep();
-    for (const char* const uci : {"e2e4", "e7e5"}) {
-        REQUIRE(talk.move(uci[0] == 'e' && uci[1] == '2' ? "ann" : "bob", uci, 1'000).at("ok") ==
-                true);
-        keep();
-    }
-    CHECK(word(talk.move("bob", "a7a6", 2'000)) == "notYourTurn");
-    CHECK(talk.answer().records.empty());
-    CHECK(log.size() == 3);
-
-    Talk later;
-    CHECK_FALSE(later.session().restore("g1", log, game::instant_of_ms(77)));
-    CHECK(later.move("ann", "g1f3", 3'000).at("ok") == true);
-    CHECK(later.ask("{'op':'create','at':0}").at("game") == "g2");
-}
-
-TEST_CASE("A game on real time goes on where it stood when its session ended", "[session][store]") {
-    Talk talk({.keep_records = true});
-    boost::json::array log;
-    REQUIRE(talk.ask("{'op':'create','host':'ann','guest':'bob'}", 100'000).at("ok") == true);
-    for (const auto& record : talk.answer().records)
-        log.push_back(boost::json::parse(record.event));
-    Talk later;
-    CHECK_FALSE(later.session().restore("g1", log, game::instant_of_ms(50)));
-    CHECK(later.session().next_due() == game::instant_of_ms(30'050));
 }
 
 TEST_CASE("Games are listed in the order of their creation", "[session]") {
