@@ -3,8 +3,9 @@
 //     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400 ;D3 8902
 //
 // with or without the two counters of the FEN, with or without spaces round the semicolons.
-// Empty lines and lines that begin with # are passed over. Castling rights may be written in any
-// dialect (KQkq, HAha), so that one file can hold both variants.
+// Empty lines and lines that begin with # are passed over. Castling rights are those of Chess960 in
+// any dialect (KQkq, HAha), so that one file can hold both variants: in standard chess they are the
+// same where the king stands on e and the rooks in the corners.
 #pragma once
 
 #include <cstdint>

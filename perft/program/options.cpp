@@ -22,8 +22,8 @@ constexpr unsigned largest_thread_count = 1024;
 
 po::options_description visible_options() {
     po::options_description options("Options", 96, 40);
-    options.add_options()                                         //
-        ("chess960", "read and write castling as Chess960 does")  //
+    options.add_options()                                                                    //
+        ("chess960", "read and write castling as Chess960 does; a suite is read so anyway")  //
         ("startpos960", po::value<std::string>()->value_name("N"),
          "begin from the Chess960 starting position N (0 to 959)")  //
         ("moves", po::value<std::string>()->value_name("LIST"),
@@ -136,9 +136,9 @@ Expected<SuiteJob, Complaint> suite_job(const po::variables_map& given) {
         return Failure{bad_arguments("a suite brings its own depths and positions",
                                      fmt::format("{}", fmt::join(words, " ")),
                                      "no DEPTH or FEN beside --suite")};
-    if (auto complaint = misplaced(
-            given, {"chess960", "startpos960", "moves", "divide", "each-depth", "stats", "verify"},
-            "with --suite"))
+    if (auto complaint =
+            misplaced(given, {"startpos960", "moves", "divide", "each-depth", "stats", "verify"},
+                      "with --suite"))
         return Failure{*complaint};
     const auto depth = number_of<int>(given, "max-depth", 1, max_depth);
     if (!depth) return Failure{depth.error()};

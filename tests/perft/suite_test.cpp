@@ -16,6 +16,13 @@ TEST_CASE("A line of a suite is a position and its counts", "[perft]") {
     CHECK(parse_suite_line("bqnb1rkr/pp3ppp/8/8/8/8/NPP1P1PP/BQ1BNRKR w HFhf - 2 9 ;D1 21"));
 }
 
+TEST_CASE("Rights of a suite are those of Chess960", "[perft]") {
+    const auto entry = parse_suite_line("r2k3r/8/8/8/8/8/6K1/8 b kq - 0 1 ;D1 26");
+    REQUIRE(entry);
+    CHECK(entry->position.castling().has(Color::black, Wing::kingside));
+    CHECK(entry->position.castling().has(Color::black, Wing::queenside));
+}
+
 TEST_CASE("Blank lines and comments are told", "[perft]") {
     CHECK(is_blank_or_comment(""));
     CHECK(is_blank_or_comment("  \r"));
