@@ -17,6 +17,7 @@
 #include "arbiter/runtime/utc.h"
 #include "arbiter/session/session.h"
 #include "arbiter/storage/event_store.h"
+#include "arbiter/storage/store_claim.h"
 
 namespace adoube::arbiter {
 
@@ -159,6 +160,8 @@ int run_session(std::span<const std::string> arguments) {
     if (!wishes->store) return SessionLoop(settings, std::nullopt, "").run();
     auto store = EventStore::open(*wishes->store);
     if (!store) return storage_failed(*wishes->store, store.error());
+    const auto claim = storage::StoreClaim::on(*wishes->store);
+    if (!claim) return storage_failed(*wishes->store, claim.error());
     return SessionLoop(settings, std::move(*store), *wishes->store).run();
 }
 

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 
+#include "arbiter/storage/store_claim.h"
 #include "support/catch.h"
 
 using namespace adoube::arbiter::storage;
@@ -146,4 +147,20 @@ TEST_CASE("A store of a newer version and a file of another kind are refused", "
     SECTION("a folder that is not there") {
         CHECK_FALSE(EventStore::open("/nonexistent/folder/store.db"));
     }
+}
+
+TEST_CASE("One keeper at a time has a claim to a store", "[storage]") {
+    const ScratchFile file;
+    CHECK_FALSE(StoreClaim::on(file.path()));  // there is none
+    const auto store = EventStore::open(file.path());
+    REQUIRE(store);
+    {
+        const auto claim = StoreClaim::on(file.path());
+        REQUIRE(claim);
+        const auto second = StoreClaim::on(file.path());
+        REQUIRE_FALSE(second);
+        CHECK(second.error().text == "another session keeps its games");
+        CHECK(store->list());  // others may look
+    }
+    CHECK(StoreClaim::on(file.path()));
 }
