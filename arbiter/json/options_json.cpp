@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 11> option_names{
     "variant",   "timeControl",  "drawMode",     "colorAssignment", "autoQueen",         "undo",
     "drawOffer", "firstMoveSec", "idleLimitSec", "hints",           "disconnectGraceSec"};
 
-constexpr int largest_minutes = 90;
-constexpr int largest_seconds = 60;
+constexpr unsigned largest_minutes = 90;
+constexpr unsigned largest_seconds = 60;
 
 // A number, or the same number as a string; a word is given as it is.
 struct Setting {
@@ -80,11 +80,17 @@ void read_draws_and_clocks(Fields& fields, game::Options& options) {
                  "30, 60, 120 or off");
 }
 
+[[nodiscard]] std::string names_of_options() {
+    std::string names = "another name, one of exactDeadPosition";
+    for (const std::string_view name : option_names) names.append(", ").append(name);
+    return names;
+}
+
 void refuse_unknown_options(Fields& fields, const boost::json::object& object) {
     for (const auto& [name, value] : object) {
         const bool is_known = std::find(option_names.begin(), option_names.end(),
                                         std::string_view(name)) != option_names.end();
-        if (!is_known && name != "exactDeadPosition") fields.blame(name, "no such option");
+        if (!is_known && name != "exactDeadPosition") fields.blame(name, names_of_options());
     }
 }
 
@@ -105,10 +111,10 @@ std::optional<game::TimeControl> read_time_control(std::string_view text) {
     if (text == "none") return game::TimeControl::unlimited();
     const auto plus = text.find('+');
     if (plus == std::string_view::npos) return std::nullopt;
-    const auto minutes = parse_number<int>(text.substr(0, plus));
-    const auto seconds = parse_number<int>(text.substr(plus + 1));
+    const auto minutes = parse_number<unsigned>(text.substr(0, plus));
+    const auto seconds = parse_number<unsigned>(text.substr(plus + 1));
     if (!minutes || *minutes < 1 || *minutes > largest_minutes) return std::nullopt;
-    if (!seconds || *seconds < 0 || *seconds > largest_seconds) return std::nullopt;
+    if (!seconds || *seconds > largest_seconds) return std::nullopt;
     return game::TimeControl::fischer(std::chrono::minutes{*minutes},
                                       std::chrono::seconds{*seconds});
 }
