@@ -13,6 +13,7 @@
 #include "perft/program/interrupt.h"
 #include "perft/program/options.h"
 #include "perft/program/suite_command.h"
+#include "perft/program/units_command.h"
 
 namespace adoube::perft {
 
@@ -25,9 +26,15 @@ int complain(const Complaint& complaint, bool json) {
 }
 
 int run_job(const Options& options) {
+    if (const auto* units = std::get_if<MakeUnitsJob>(&options.job))
+        return run_make_units(options, *units);
+    if (const auto* results = std::get_if<JoinJob>(&options.job))
+        return run_join(options, *results);
     const Interrupt interrupt;
     if (const auto* count = std::get_if<CountJob>(&options.job))
         return run_count(options, *count, interrupt.flag());
+    if (const auto* unit = std::get_if<RunUnitJob>(&options.job))
+        return run_unit(options, *unit, interrupt.flag());
     return run_suite(options, std::get<SuiteJob>(options.job), interrupt.flag());
 }
 

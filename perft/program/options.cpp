@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t largest_hash_megabytes = std::size_t{1} << 20;
 constexpr unsigned largest_thread_count = 1024;
+constexpr std::size_t largest_unit_count = 1'000'000;
 
 po::options_description visible_options() {
     po::options_description options("Options", 96, 40);
@@ -42,7 +43,15 @@ po::options_description visible_options() {
         ("max-depth", po::value<std::string>()->value_name("D"),
          "with --suite: leave out depths above D")  //
         ("max-nodes", po::value<std::string>()->value_name("N"),
-         "with --suite: leave out counts above N")              //
+         "with --suite: leave out counts above N")  //
+        ("units", po::value<std::string>()->value_name("DIR"),
+         "write the count as units of work into a new folder, a file each")  //
+        ("unit-count", po::value<std::string>()->value_name("N"),
+         "with --units: how many at most (100)")  //
+        ("run-unit", po::value<std::string>()->value_name("FILE"),
+         "count a unit and write its result beside it")  //
+        ("join", po::value<std::string>()->value_name("DIR"),
+         "sum the results of all units in a folder")            //
         ("json", "print the result as one line of JSON, last")  //
         ("help", "print this text")                             //
         ("version", "print the version");
@@ -53,7 +62,8 @@ std::string help_text() {
     std::ostringstream text;
     text << "Counts the legal move sequences of a given length.\n\n"
             "usage: perft DEPTH [FEN] [options]\n"
-            "       perft --suite FILE.epd [options]\n\n"
+            "       perft --suite FILE.epd [options]\n"
+            "       perft DEPTH [FEN] --units DIR, perft --run-unit FILE, perft --join DIR\n\n"
             "Without FEN the count begins from the standard starting position.\n"
             "Exit status: 0 success, 1 a count that differs or was not finished, 2 bad input.\n\n"
          << visible_options()
@@ -163,6 +173,8 @@ Expected<StartPosition, Complaint> start_of(const po::variables_map& given,
 Expected<CountJob, Complaint> count_job(const po::variables_map& given) {
     if (auto complaint = misplaced(given, {"max-depth", "max-nodes"}, "without --suite"))
         return Failure{*complaint};
+    if (auto complaint = misplaced(given, {"unit-count"}, "without --units"))
+        return Failure{*complaint};
     const auto words = words_of(given);
     if (words.empty())
         return Failure{bad_arguments("there is nothing to count", "no DEPTH",
@@ -182,18 +194,63 @@ Expected<CountJob, Complaint> count_job(const po::variables_map& given) {
                     .verify = given.count("verify") != 0};
 }
 
+Expected<MakeUnitsJob, Complaint> make_units_job(const po::variables_map& given) {
+    if (auto complaint = misplaced(given,
+                                   {"divide", "each-depth", "stats", "verify", "hash", "threads",
+                                    "no-bulk", "max-depth", "max-nodes"},
+                                   "with --units"))
+        return Failure{*complaint};
+    const auto units = number_of<std::size_t>(given, "unit-count", 1, largest_unit_count);
+    if (!units) return Failure{units.error()};
+    po::variables_map without_count = given;
+    without_count.erase("unit-count");
+    auto count = count_job(without_count);
+    if (!count) return Failure{count.error()};
+    if (count->depth == 0)
+        return Failure{bad_value("DEPTH", "0", "at least 1: there is nothing to divide")};
+    return MakeUnitsJob{.position = count->position,
+                        .variant = count->variant,
+                        .depth = count->depth,
+                        .units = units->value_or(usual_unit_count),
+                        .folder = given["units"].as<std::string>()};
+}
+
+// A job that names a file or folder, in which all about the count is written.
+template <class Job>
+Expected<Job, Complaint> stored_job(const po::variables_map& given, const std::string& option) {
+    const auto words = words_of(given);
+    if (!words.empty())
+        return Failure{bad_arguments("depth and position are those of the units",
+                                     fmt::format("{}", fmt::join(words, " ")),
+                                     "no DEPTH or FEN beside --" + option)};
+    if (auto complaint = misplaced(given,
+                                   {"chess960", "startpos960", "moves", "divide", "each-depth",
+                                    "stats", "verify", "unit-count", "max-depth", "max-nodes"},
+                                   "with --" + option))
+        return Failure{*complaint};
+    return Job{given[option].as<std::string>()};
+}
+
+template <class Job>
+Expected<Options, Complaint> options_with(Expected<Job, Complaint> job) {
+    if (!job) return Failure{job.error()};
+    return Options{*std::move(job)};
+}
+
 Expected<Options, Complaint> with_job(const po::variables_map& given) {
-    Options options{SuiteJob{}};
-    if (given.count("suite") != 0) {
-        auto job = suite_job(given);
-        if (!job) return Failure{job.error()};
-        options.job = *std::move(job);
-    } else {
-        auto job = count_job(given);
-        if (!job) return Failure{job.error()};
-        options.job = *std::move(job);
+    std::string job;
+    for (const char* const each : {"suite", "units", "run-unit", "join"}) {
+        if (given.count(each) == 0) continue;
+        if (!job.empty())
+            return Failure{bad_arguments("these options do not go together",
+                                         "--" + job + " --" + each, "one of them")};
+        job = each;
     }
-    return options;
+    if (job == "suite") return options_with(suite_job(given));
+    if (job == "units") return options_with(make_units_job(given));
+    if (job == "run-unit") return options_with(stored_job<RunUnitJob>(given, job));
+    if (job == "join") return options_with(stored_job<JoinJob>(given, job));
+    return options_with(count_job(given));
 }
 
 Expected<Options, Complaint> options_from(const po::variables_map& given) {

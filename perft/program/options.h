@@ -34,8 +34,29 @@ struct SuiteJob {
     std::optional<std::uint64_t> largest_count{};
 };
 
+inline constexpr std::size_t usual_unit_count = 100;
+
+// perft DEPTH [FEN] --units DIR
+struct MakeUnitsJob {
+    Position position;
+    Variant variant = Variant::standard;
+    int depth = 1;
+    std::size_t units = usual_unit_count;
+    std::string folder;
+};
+
+// perft --run-unit FILE
+struct RunUnitJob {
+    std::string file;
+};
+
+// perft --join DIR
+struct JoinJob {
+    std::string folder;
+};
+
 struct Options {
-    std::variant<CountJob, SuiteJob> job;
+    std::variant<CountJob, SuiteJob, MakeUnitsJob, RunUnitJob, JoinJob> job;
     unsigned threads = 1;
     std::size_t hash_megabytes = 0;
     bool bulk = true;

@@ -1,0 +1,87 @@
+#include "perft/units.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "rules/legal_moves.h"
+
+namespace adoube::perft {
+
+namespace {
+
+// Below this the count of a position takes less time than its journey.
+constexpr int smallest_depth = 3;
+
+// So many positions a unit make units of about the same size.
+constexpr std::size_t positions_a_unit = 8;
+
+// Positions, each once.
+class Merger {
+public:
+    void add(const Position& position, std::uint64_t times) {
+        const auto [first, last] = places_.equal_range(position.key());
+        for (auto place = first; place != last; ++place) {
+            MergedPosition& known = merged_[place->second];
+            if (!known.position.same_as(position)) continue;
+            known.times += times;
+            return;
+        }
+        places_.emplace(position.key(), merged_.size());
+        merged_.push_back({position, times});
+    }
+
+    [[nodiscard]] std::vector<MergedPosition> take() { return std::move(merged_); }
+
+private:
+    std::vector<MergedPosition> merged_;
+    std::unordered_multimap<Key, std::size_t> places_;
+};
+
+[[nodiscard]] std::vector<MergedPosition> a_ply_further(
+    const std::vector<MergedPosition>& positions) {
+    Merger merger;
+    for (const MergedPosition& each : positions)
+        for (const Move move : legal_moves(each.position))
+            merger.add(each.position.after(move), each.times);
+    return merger.take();
+}
+
+}  // namespace
+
+std::vector<MergedPosition> positions_after(const Position& root, int plies) {
+    std::vector<MergedPosition> positions{{root, 1}};
+    for (int ply = 0; ply < plies; ++ply) positions = a_ply_further(positions);
+    return positions;
+}
+
+DividedCount::DividedCount(const Position& root, int depth, std::size_t wanted_units)
+    : depth_(depth), positions_{{root, 1}} {
+    const std::size_t wanted = wanted_units * positions_a_unit;
+    while (depth_ > smallest_depth && !positions_.empty() && positions_.size() < wanted) {
+        positions_ = a_ply_further(positions_);
+        --depth_;
+    }
+    unit_count_ = std::clamp<std::size_t>(positions_.size(), 1, wanted_units);
+}
+
+Unit DividedCount::unit(std::size_t number) const {
+    Unit unit{depth_, {}};
+    for (std::size_t k = number; k < positions_.size(); k += unit_count_)
+        unit.positions.push_back(positions_[k]);
+    return unit;
+}
+
+Expected<std::uint64_t, Unfinished> count_unit(Counter& counter, const Unit& unit) {
+    std::uint64_t sum = 0;
+    for (const auto& [position, times] : unit.positions) {
+        const auto nodes = counter.count(position, unit.depth);
+        if (!nodes) return Failure{nodes.error()};
+        std::uint64_t weighted = 0;
+        if (__builtin_mul_overflow(*nodes, times, &weighted) ||
+            __builtin_add_overflow(sum, weighted, &sum))
+            return Failure{Unfinished::overflow};
+    }
+    return sum;
+}
+
+}  // namespace adoube::perft
