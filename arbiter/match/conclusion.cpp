@@ -68,6 +68,15 @@ std::string_view termination_of(const Conclusion& conclusion) {
     }
 }
 
+std::string_view termination_of(const Conclusion& conclusion, ConsoleFormat format) {
+    const std::string_view standard = termination_of(conclusion);
+    if (format == ConsoleFormat::own || !conclusion.outcome) return standard;
+    if (conclusion.outcome->reason == Reason::illegal_move) return "illegal move";
+    if (format == ConsoleFormat::fastchess) return standard;
+    if (conclusion.outcome->reason == Reason::stall) return "stalled connection";
+    return standard == "normal" ? "" : standard;
+}
+
 std::string_view reason_word(const Conclusion& conclusion) {
     return conclusion.outcome ? game::name_of(conclusion.outcome->reason) : "interrupted";
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/match/match_options.h"
 #include "game/result.h"
 
 namespace adoube::arbiter {
@@ -26,6 +27,9 @@ struct Conclusion {
 
 // The value of the PGN tag Termination (PGN standard, 9.8.1): "normal", "time forfeit".
 [[nodiscard]] std::string_view termination_of(const Conclusion& conclusion);
+// The word that readers of another program's games look for there: "illegal move". Empty where
+// that program leaves the tag out.
+[[nodiscard]] std::string_view termination_of(const Conclusion& conclusion, ConsoleFormat format);
 
 // The value of the tag ResultReason; "interrupted" if the game has no end.
 [[nodiscard]] std::string_view reason_word(const Conclusion& conclusion);

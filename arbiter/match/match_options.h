@@ -87,7 +87,11 @@ struct ResignAdjudication {
     friend bool operator==(const ResignAdjudication&, const ResignAdjudication&) = default;
 };
 
-enum class EloModel : std::uint8_t { logistic, normalized };
+enum class EloModel : std::uint8_t {
+    logistic,
+    normalized,
+    bayesian,  // of wins, draws and losses with a draw Elo, as BayesElo has it
+};
 
 struct SprtOptions {
     double elo0 = 0;
@@ -95,6 +99,7 @@ struct SprtOptions {
     double alpha = 0.05;
     double beta = 0.05;
     EloModel model = EloModel::normalized;
+    bool pairs = true;  // weigh pairs of games where there are any, else single games
 };
 
 // The rules that a single game is played by.
@@ -118,6 +123,36 @@ struct PgnOptions {
     bool append = true;
     bool nodes = false;
     bool selective_depth = false;
+};
+
+// Whose lines a match prints.
+enum class ConsoleFormat : std::uint8_t { own, fastchess, cutechess };
+
+// A column of the table of all players.
+enum class ResultField : std::uint8_t {
+    rank,
+    name,
+    elo,
+    error,
+    normalized_elo,
+    games,
+    wins,
+    losses,
+    draws,
+    points,
+    score,
+    draw_ratio,
+    superiority,
+    pairs,
+};
+
+struct ConsoleOptions {
+    ConsoleFormat format = ConsoleFormat::own;
+    std::optional<int> rating_interval{};  // games between two reports; 0: only at the end
+    int score_interval = 1;    // games between two lines with the score; 0: only at the end
+    int outcome_interval = 0;  // games between two lists of how games ended; 0: only at the end
+    std::vector<ResultField> table{};  // empty: the usual columns, and none for two players
+    bool pairs = true;                 // tell results of pairs of games
 };
 
 struct LogOptions {
@@ -145,7 +180,7 @@ struct MatchOptions {
     std::optional<LogOptions> log{};
     std::string event = "Adoube match";
     std::string site = "?";
-    int rating_interval = 10;  // games between two reports; 0: only at the end
+    ConsoleOptions console{};
     bool json = false;
 };
 

@@ -60,6 +60,12 @@ void set_roster(pgn::Tags& tags, const GameRecord& record, const PgnStyle& style
     tags.set("Black", record.names.black);
 }
 
+void set_end(pgn::Tags& tags, const Conclusion& conclusion, ConsoleFormat words) {
+    const std::string termination{termination_of(conclusion, words)};
+    if (!termination.empty()) tags.set("Termination", termination);
+    tags.set("ResultReason", std::string{reason_word(conclusion)});
+}
+
 void set_circumstances(pgn::Tags& tags, const GameRecord& record) {
     tags.set("UTCDate", date_text(record.started, '.'));
     tags.set("UTCTime", clock_text(record.started - floor<days>(record.started)));
@@ -68,8 +74,6 @@ void set_circumstances(pgn::Tags& tags, const GameRecord& record) {
     tags.set("GameDuration", clock_text(record.ended - record.started));
     tags.set("PlyCount", std::to_string(record.moves.size()));
     set_time_control(tags, record.time);
-    tags.set("Termination", std::string{termination_of(record.conclusion)});
-    tags.set("ResultReason", std::string{reason_word(record.conclusion)});
 }
 
 [[nodiscard]] std::string score_text(const Assessment& assessment) {
@@ -116,7 +120,10 @@ std::string comment_of(const ThoughtMove& thought, const PgnStyle& style) {
 pgn::Game to_pgn(const GameRecord& record, const PgnStyle& style) {
     pgn::Game game;
     set_roster(game.tags, record, style);
-    if (style.notes == PgnNotes::full) set_circumstances(game.tags, record);
+    if (style.notes == PgnNotes::full) {
+        set_circumstances(game.tags, record);
+        set_end(game.tags, record.conclusion, style.words);
+    }
     game.variant = record.variant;
     game.start = record.start;
     game.line = annotated(record, style);

@@ -16,6 +16,7 @@ struct PgnStyle {
     PgnNotes notes = PgnNotes::full;
     bool nodes = false;
     bool selective_depth = false;
+    ConsoleFormat words = ConsoleFormat::own;  // of Termination
 };
 
 // Tags with UTC dates and times; moves with the comment "+0.31/12 0.450s" each, the last one with

@@ -32,6 +32,11 @@ Reading read_count(const OptionGroup& group, int& place, int smallest) {
                     [&](std::string_view text) { return read_number(place, text, smallest); });
 }
 
+Reading read_duration(const OptionGroup& group, std::chrono::milliseconds& place) {
+    return read_one(group, "milliseconds",
+                    [&](std::string_view text) { return read_milliseconds(place, text); });
+}
+
 Reading read_flag(const OptionGroup& group, bool& place, bool value) {
     if (!group.words.empty())
         return OptionError{OptionFault::unexpected_word, '-' + group.name, group.words[0],

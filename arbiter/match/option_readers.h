@@ -56,6 +56,7 @@ template <class Read>
 }
 
 [[nodiscard]] Reading read_count(const OptionGroup& group, int& place, int smallest);
+[[nodiscard]] Reading read_duration(const OptionGroup& group, std::chrono::milliseconds& place);
 // An option without words.
 [[nodiscard]] Reading read_flag(const OptionGroup& group, bool& place, bool value);
 // All words, with a blank between them.

@@ -7,6 +7,8 @@ namespace {
 
 constexpr double quantile_95 = 1.959963984540054;  // of the normal distribution, two-sided
 
+[[nodiscard]] double number(int count) { return static_cast<double>(count); }
+
 [[nodiscard]] double normal_cdf(double z) { return 0.5 * std::erfc(-z / std::sqrt(2.0)); }
 
 [[nodiscard]] std::optional<Estimate> estimate_elo(double mean, double deviation_of_mean) {
@@ -27,14 +29,15 @@ constexpr double quantile_95 = 1.959963984540054;  // of the normal distribution
 }  // namespace
 
 Sample Sample::of(const Tally& tally) {
-    const auto number = [](int count) { return static_cast<double>(count); };
-    if (tally.pair_count() == 0)
-        return {{{0, number(tally.losses)}, {0.5, number(tally.draws)}, {1, number(tally.wins)}},
-                1};
+    if (tally.pair_count() == 0) return of_games(tally);
     Sample sample{{}, 2};
     for (std::size_t i = 0; i < tally.pairs.size(); ++i)
         sample.results.push_back({static_cast<double>(i) / 4, number(tally.pairs[i])});
     return sample;
+}
+
+Sample Sample::of_games(const Tally& tally) {
+    return {{{0, number(tally.losses)}, {0.5, number(tally.draws)}, {1, number(tally.wins)}}, 1};
 }
 
 double Sample::count() const {
@@ -57,9 +60,10 @@ double Sample::variance() const {
     return sum / count();
 }
 
-Rating rate(const Tally& tally) {
+Rating rate(const Tally& tally) { return rate(Sample::of(tally)); }
+
+Rating rate(const Sample& sample) {
     Rating rating;
-    const Sample sample = Sample::of(tally);
     if (sample.count() == 0) return rating;
     const double mean = sample.mean();
     const double deviation = std::sqrt(sample.variance());

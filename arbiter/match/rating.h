@@ -25,6 +25,7 @@ struct Sample {
     int games_per_unit = 1;
 
     [[nodiscard]] static Sample of(const Tally& tally);
+    [[nodiscard]] static Sample of_games(const Tally& tally);
     [[nodiscard]] double count() const;
     [[nodiscard]] double mean() const;
     [[nodiscard]] double variance() const;  // of one unit
@@ -43,6 +44,7 @@ struct Rating {
 };
 
 [[nodiscard]] Rating rate(const Tally& tally);
+[[nodiscard]] Rating rate(const Sample& sample);
 
 // The score that an Elo difference predicts, and the difference that a score (0 < score < 1)
 // stands for.

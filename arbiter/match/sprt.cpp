@@ -4,8 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "arbiter/match/rating.h"
-
 namespace adoube::arbiter {
 namespace {
 
@@ -90,6 +88,37 @@ struct Moments {
     return fitted;
 }
 
+// Half a game of each result keeps the draw Elo of a one-sided sample finite.
+constexpr double prior_of_each_result = 0.5;
+
+struct Chances {
+    double win = 0;
+    double loss = 0;
+
+    [[nodiscard]] double draw() const { return 1 - win - loss; }
+};
+
+[[nodiscard]] double logistic(double elo) { return 1 / (1 + std::pow(10.0, -elo / 400)); }
+
+[[nodiscard]] double draw_elo_of(const Tally& tally) {
+    const double games = tally.games() + 3 * prior_of_each_result;
+    const double win = (tally.wins + prior_of_each_result) / games;
+    const double loss = (tally.losses + prior_of_each_result) / games;
+    return 200 * std::log10((1 - loss) / loss * (1 - win) / win);
+}
+
+[[nodiscard]] Chances chances(double elo, double draw_elo) {
+    return {logistic(elo - draw_elo), logistic(-elo - draw_elo)};
+}
+
+[[nodiscard]] double bayesian_ratio(const Tally& tally, const SprtOptions& options) {
+    const double draw_elo = draw_elo_of(tally);
+    const Chances h0 = chances(options.elo0, draw_elo);
+    const Chances h1 = chances(options.elo1, draw_elo);
+    return tally.wins * std::log(h1.win / h0.win) + tally.losses * std::log(h1.loss / h0.loss) +
+           tally.draws * std::log(h1.draw() / h0.draw());
+}
+
 [[nodiscard]] Distribution likeliest(const Distribution& seen, EloModel model, double elo,
                                      int games_per_unit) {
     if (model == EloModel::logistic) return likeliest_with_mean(seen, expected_score(elo));
@@ -101,8 +130,13 @@ struct Moments {
 double Sprt::lower_bound() const { return std::log(options_.beta / (1 - options_.alpha)); }
 double Sprt::upper_bound() const { return std::log((1 - options_.beta) / options_.alpha); }
 
+Sample Sprt::sample_of(const Tally& tally) const {
+    return options_.pairs ? Sample::of(tally) : Sample::of_games(tally);
+}
+
 double Sprt::log_likelihood_ratio(const Tally& tally) const {
-    const Sample sample = Sample::of(tally);
+    if (options_.model == EloModel::bayesian) return bayesian_ratio(tally, options_);
+    const Sample sample = sample_of(tally);
     if (sample.count() == 0) return 0;
     const Distribution seen = observed(sample);
     const auto fit = [&](double elo) {

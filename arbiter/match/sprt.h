@@ -1,11 +1,14 @@
 // The sequential probability ratio test: is the first player better by elo1, or only by elo0?
 // The log-likelihood ratio is the generalised one: for each hypothesis the likeliest distribution
 // of results under which it holds (Van den Bergh, "The generalized SPRT" and "Normalized Elo").
+// The bayesian model knows single games only; its bounds are BayesElo, and the draw Elo of both
+// hypotheses is that of the games seen (Coulom, "Bayesian Elo Rating").
 #pragma once
 
 #include <optional>
 
 #include "arbiter/match/match_options.h"
+#include "arbiter/match/rating.h"
 #include "arbiter/match/standings.h"
 
 namespace adoube::arbiter {
@@ -26,6 +29,8 @@ public:
     [[nodiscard]] const SprtOptions& options() const { return options_; }
 
 private:
+    [[nodiscard]] Sample sample_of(const Tally& tally) const;
+
     SprtOptions options_;
 };
 

@@ -21,13 +21,37 @@ void add_game(Tally& tally, int half_points) {
     else ++tally.losses;
 }
 
+// A pair in which a player got so many half points, first and second.
+void add_pair(Tally& tally, int first, int second) {
+    ++tally.pairs[place(first + second)];
+    if (first + second == 2 && first != second) ++tally.split_pairs;
+    tally.paired_wins += (first == 2) + (second == 2);
+    tally.paired_losses += (first == 0) + (second == 0);
+}
+
 }  // namespace
 
 int Tally::pair_count() const { return std::accumulate(pairs.begin(), pairs.end(), 0); }
 
 double Tally::score() const { return games() == 0 ? 0.5 : points() / games(); }
 
-Standings::Standings(int players) : totals_(place(players)) {}
+Tally Tally::of_whole_pairs() const {
+    Tally whole = *this;
+    whole.wins = paired_wins;
+    whole.losses = paired_losses;
+    whole.draws = 2 * pair_count() - paired_wins - paired_losses;
+    return whole;
+}
+
+Tally Tally::reversed() const {
+    Tally other = *this;
+    std::swap(other.wins, other.losses);
+    std::swap(other.paired_wins, other.paired_losses);
+    std::reverse(other.pairs.begin(), other.pairs.end());
+    return other;
+}
+
+Standings::Standings(int players) : totals_(place(players)), endings_(place(players)) {}
 
 void Standings::record(const Pairing& pairing, const game::Outcome& outcome) {
     if (outcome.is_void()) return;
@@ -35,11 +59,14 @@ void Standings::record(const Pairing& pairing, const game::Outcome& outcome) {
     const int half_points = half_points_of_white(outcome);
     count(pairing.white, pairing.black, half_points);
     count(pairing.black, pairing.white, 2 - half_points);
+    add_game(by_color_[{pairing.white, pairing.black}], half_points);
     count_pair(pairing, half_points);
-    if (outcome.winner) {
-        const int loser = *outcome.winner == Color::white ? pairing.black : pairing.white;
-        ++losses_[{loser, outcome.reason}];
-    }
+    count_ending(pairing, outcome);
+}
+
+void Standings::count_ending(const Pairing& pairing, const game::Outcome& outcome) {
+    ++endings_[place(pairing.white)][{true, outcome.winner, outcome.reason}];
+    ++endings_[place(pairing.black)][{false, outcome.winner, outcome.reason}];
 }
 
 void Standings::count(int player, int opponent, int half_points) {
@@ -52,12 +79,12 @@ void Standings::count_pair(const Pairing& pairing, int half_points) {
     const int points_of_lower = lower == pairing.white ? half_points : 2 - half_points;
     const auto [first, is_first] = half_pairs_.try_emplace(pairing.pair, points_of_lower);
     if (is_first) return;
-    const int sum = first->second + points_of_lower;
+    const int before = first->second;
     half_pairs_.erase(first);
-    ++totals_[place(lower)].pairs[place(sum)];
-    ++totals_[place(higher)].pairs[place(4 - sum)];
-    ++encounters_[{lower, higher}].pairs[place(sum)];
-    ++encounters_[{higher, lower}].pairs[place(4 - sum)];
+    for (Tally* const tally : {&totals_[place(lower)], &encounters_[{lower, higher}]})
+        add_pair(*tally, before, points_of_lower);
+    for (Tally* const tally : {&totals_[place(higher)], &encounters_[{higher, lower}]})
+        add_pair(*tally, 2 - before, 2 - points_of_lower);
 }
 
 const Tally& Standings::of(int player) const { return totals_.at(place(player)); }
@@ -67,9 +94,20 @@ Tally Standings::between(int first, int second) const {
     return found == encounters_.end() ? Tally{} : found->second;
 }
 
+Tally Standings::with_white(int white, int black) const {
+    const auto found = by_color_.find({white, black});
+    return found == by_color_.end() ? Tally{} : found->second;
+}
+
+std::map<Ending, int> Standings::endings(int player) const { return endings_.at(place(player)); }
+
 int Standings::lost_by(int player, game::Reason reason) const {
-    const auto found = losses_.find({player, reason});
-    return found == losses_.end() ? 0 : found->second;
+    int games = 0;
+    for (const auto& [ending, count] : endings_.at(place(player))) {
+        const bool is_lost = ending.winner && (*ending.winner == Color::white) != ending.as_white;
+        if (is_lost && ending.reason == reason) games += count;
+    }
+    return games;
 }
 
 std::vector<int> Standings::ranking() const {

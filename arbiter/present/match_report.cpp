@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 
 #include "arbiter/match/rating.h"
+#include "arbiter/present/estimate_text.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -16,19 +17,8 @@ constexpr std::string_view ruler = "--------------------------------------------
     return names.at(static_cast<std::size_t>(player));
 }
 
-// All games won or lost: the difference is without bound, and so is its error.
-[[nodiscard]] std::string elo_text(const std::optional<Estimate>& elo, double score) {
-    if (!elo) return score == 0.5 ? "0.00 +/- inf" : score > 0.5 ? "inf +/- inf" : "-inf +/- inf";
-    return fmt::format("{:.2f} +/- {}", elo->value + 0.0,
-                       elo->error ? fmt::format("{:.2f}", *elo->error) : "inf");
-}
-
 [[nodiscard]] std::string pairs_text(const Tally& tally) {
     return fmt::format("[{}]", fmt::join(tally.pairs, ", "));
-}
-
-[[nodiscard]] double percent(int part, int whole) {
-    return whole == 0 ? 0.0 : 100.0 * part / whole;
 }
 
 [[nodiscard]] std::string sprt_line(const Sprt& sprt, const Tally& tally) {
@@ -49,8 +39,8 @@ constexpr std::string_view ruler = "--------------------------------------------
     const Rating rating = rate(tally);
     std::string text{ruler};
     text += fmt::format("Results of {} vs {}:\n", names[0], names[1]);
-    text += fmt::format("Elo: {}, nElo: {}\n", elo_text(rating.elo, tally.score()),
-                        elo_text(rating.normalized_elo, tally.score()));
+    text += fmt::format("Elo: {}, nElo: {}\n", estimate_text(rating.elo, tally.score()),
+                        estimate_text(rating.normalized_elo, tally.score()));
     text +=
         fmt::format("LOS: {:.2f} %, DrawRatio: {:.2f} %\n", 100 * rating.likelihood_of_superiority,
                     percent(tally.draws, tally.games()));
@@ -72,13 +62,20 @@ constexpr std::string_view ruler = "--------------------------------------------
     int rank = 0;
     for (const int player : standings.ranking()) {
         const Tally& tally = standings.of(player);
-        text += fmt::format("{:>4} {:<{}} {:>19} {:>6} {:>6.1f}% {:>6.1f}% {}\n", ++rank,
-                            name(names, player), width, elo_text(rate(tally).elo, tally.score()),
-                            tally.games(), 100 * tally.score(), percent(tally.draws, tally.games()),
-                            pairs_text(tally));
+        text += fmt::format(
+            "{:>4} {:<{}} {:>19} {:>6} {:>6.1f}% {:>6.1f}% {}\n", ++rank, name(names, player),
+            width, estimate_text(rate(tally).elo, tally.score()), tally.games(),
+            100 * tally.score(), percent(tally.draws, tally.games()), pairs_text(tally));
     }
     text += ruler;
     return text;
+}
+
+[[nodiscard]] std::string words_for(const Ending& ending) {
+    const std::string words = explain({game::Outcome{ending.winner, ending.reason}});
+    if (!ending.winner) return words;
+    const bool has_won = (*ending.winner == Color::white) == ending.as_white;
+    return (has_won ? "Win: " : "Loss: ") + words;
 }
 
 [[nodiscard]] boost::json::value to_json(const std::optional<double>& number) {
@@ -143,6 +140,20 @@ std::string score_line(const Standings& standings, const Names& names) {
 
 std::string report(const Standings& standings, const Names& names, const Sprt* sprt) {
     return standings.players() == 2 ? duel(standings, names, sprt) : table(standings, names);
+}
+
+std::string outcomes(const Standings& standings, const Names& names) {
+    std::string text;
+    for (int player = 0; player < standings.players(); ++player) {
+        std::map<std::string, int> counts;
+        for (const auto& [ending, games] : standings.endings(player))
+            counts[words_for(ending)] += games;
+        if (counts.empty()) continue;
+        text += fmt::format("Player: {}\n", name(names, player));
+        for (const auto& [words, games] : counts)
+            text += fmt::format("   \"{}\": {}\n", words, games);
+    }
+    return text;
 }
 
 std::string failures(const Standings& standings, const Names& names) {

@@ -25,6 +25,8 @@ using Names = std::vector<std::string>;
 // What the games have come to: for two players the statistics of the first against the second,
 // for more a table. Every line ends with a line feed; none is empty.
 [[nodiscard]] std::string report(const Standings& standings, const Names& names, const Sprt* sprt);
+// How the games of each player ended, in the words of the console, and how often.
+[[nodiscard]] std::string outcomes(const Standings& standings, const Names& names);
 // How often a player lost on time, by an illegal move or by vanishing; empty if nobody did.
 [[nodiscard]] std::string failures(const Standings& standings, const Names& names);
 

@@ -38,7 +38,7 @@ Match
   -srand N              seed of everything random [0]
   -wait MS              rest between two games [0]
   -recover, -norecover  go on, or stop, when an engine has failed [-recover]
-  -sprt elo0=E elo1=E alpha=A beta=B [model=normalized|logistic]
+  -sprt elo0=E elo1=E alpha=A beta=B [model=normalized|logistic|bayesian]
                         stop when the test is decided [0 5 0.05 0.05 normalized]
 
 Rules
@@ -56,7 +56,16 @@ Rules
 Output
   -pgnout [file=]FILE [min=true] [append=false] [nodes=true] [seldepth=true]
   -event NAME -site NAME             PGN tags ["Adoube match", "?"]
-  -ratinginterval N     games between two reports, 0: only at the end [10]
+  -output format=adoube|fastchess|cutechess
+                        whose lines are printed, and whose words Termination has [adoube]
+  -ratinginterval N     games (with fastchess: pairs) between two reports, 0: only at the end
+                        [10; with cutechess 0]
+  -scoreinterval N      games between two lines with the score, 0: only at the end [1]
+  -outcomeinterval N    games between two lists of how games ended, 0: only at the end [0]
+  -resultformat F       a table: default, short, wide, or columns with commas between them:
+                        rank name elo error nelo games wins losses draws points score drawratio
+                        los pairs [for two players none, for more the usual one]
+  -report penta=false   statistics and tests of single games, not of pairs [true]
   -json                 the result as one JSON object on standard output, the rest on stderr
   -log file=FILE [level=trace|info|warn] [engine=true]   [warnings on stderr]
 

@@ -51,6 +51,8 @@ MatchRunner::MatchRunner(MatchSetup setup)
       schedule_(options_, static_cast<int>(options_.engines.size())),
       standings_(static_cast<int>(options_.engines.size())) {
     if (options_.sprt) sprt_.emplace(*options_.sprt);
+    console_ = MatchConsole::make(
+        {options_, names_, standings_, sprt_ ? &*sprt_ : nullptr, schedule_.game_count()});
 }
 
 int MatchRunner::run() {
@@ -124,7 +126,7 @@ Task<void> MatchRunner::run_board(Board& board) {
         if (!std::exchange(is_first, false)) co_await rest();
         if (stop_ != Stop::no) break;
         const Pairing pairing = schedule_.game(next_game_++);
-        say(started_line(pairing, schedule_.game_count(), names_));
+        say(console_->started(pairing));
         GameRecord record = co_await board.play(plan(pairing));
         while (board.was_voided() && stop_ == Stop::no) {
             co_await board.clear();
@@ -158,10 +160,10 @@ void MatchRunner::finish(GameRecord record) {
     note_failure(record);
     archive(record);
     if (stop_ == Stop::storage_failed) return;
-    say(finished_line(pairing, names_, record.conclusion));
+    say(console_->finished(pairing, record.conclusion));
     if (!record.conclusion.scores()) return;
     standings_.record(pairing, *record.conclusion.outcome);
-    print_progress();
+    say(console_->progress());
     if (sprt_ && stop_ == Stop::no && sprt_->accepted(standings_.between(0, 1)))
         stop_ = Stop::decided;
 }
@@ -181,21 +183,13 @@ void MatchRunner::note_failure(const GameRecord& record) {
 void MatchRunner::archive(const GameRecord& record) {
     if (!setup_.archive || stop_ == Stop::storage_failed) return;
     const PgnStyle style{options_.event, options_.site, options_.pgn->notes, options_.pgn->nodes,
-                         options_.pgn->selective_depth};
+                         options_.pgn->selective_depth, options_.console.format};
     const auto error = setup_.archive->add(pgn::write(to_pgn(record, style)));
     if (!error) return;
     fmt::print(stderr, "arbiter: game {} cannot be stored: {}: {}\n", record.pairing.number,
                options_.pgn->file, error.message());
     stop_ = Stop::storage_failed;
     for (auto& board : boards_) board->interrupt();
-}
-
-void MatchRunner::print_progress() {
-    if (standings_.players() == 2) say(score_line(standings_, names_));
-    const int interval = options_.rating_interval;
-    const bool is_last = standings_.games() == schedule_.game_count();
-    if (interval > 0 && standings_.games() % interval == 0 && !is_last)
-        say(report(standings_, names_, sprt_ ? &*sprt_ : nullptr));
 }
 
 void MatchRunner::print_end() {
@@ -207,10 +201,9 @@ void MatchRunner::print_end() {
         }
     }
     const Sprt* const sprt = sprt_ ? &*sprt_ : nullptr;
-    say(report(standings_, names_, sprt));
-    say(failures(standings_, names_));
     const bool is_complete = stop_ == Stop::no || stop_ == Stop::decided;
-    say(is_complete ? "Finished match\n" : "Match was stopped before its end\n");
+    say(console_->end(is_complete,
+                      std::chrono::duration_cast<std::chrono::seconds>(now() - begun_)));
     if (options_.json) fmt::print("{}", json_report(standings_, names_, sprt, is_complete));
 }
 

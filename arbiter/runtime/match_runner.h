@@ -16,9 +16,11 @@
 #include "arbiter/match/schedule.h"
 #include "arbiter/match/sprt.h"
 #include "arbiter/match/standings.h"
+#include "arbiter/present/match_console.h"
 #include "arbiter/process/program.h"
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/heartbeat.h"
+#include "arbiter/runtime/time_source.h"
 #include "arbiter/storage/pgn_archive.h"
 
 namespace spdlog {
@@ -56,7 +58,6 @@ private:
     void finish(GameRecord record);
     void note_failure(const GameRecord& record);
     void archive(const GameRecord& record);
-    void print_progress();
     void print_end();
     void say(const std::string& text);
     void note_gap(std::chrono::milliseconds gap);
@@ -75,6 +76,8 @@ private:
     Heartbeat heartbeat_{io_, [this](std::chrono::milliseconds gap) { note_gap(gap); }};
     std::vector<std::unique_ptr<Board>> boards_{};
     std::vector<std::string> names_{};
+    std::unique_ptr<MatchConsole> console_{};
+    Moment begun_ = now();
     int next_game_ = 1;
     int open_boards_ = 0;
     Stop stop_ = Stop::no;

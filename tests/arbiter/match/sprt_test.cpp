@@ -45,6 +45,27 @@ TEST_CASE("The ratio of a test for logistic Elo is the published one", "[arbiter
     CHECK(ratio(-0.25, 1.25, {253, 4282, 17604, 4431, 286}) == Approx(2.94).margin(rounding));
 }
 
+// From the formula of BayesElo, computed apart: with half a game of each result added, the draw
+// Elo is 147.925 in the first sample and 194.868 in the second.
+TEST_CASE("The ratio of a test for BayesElo is that of its formula", "[arbiter][sprt]") {
+    const auto ratio = [](double elo1, int wins, int losses, int draws) {
+        return sprt(EloModel::bayesian, 0, elo1).log_likelihood_ratio({wins, losses, draws});
+    };
+    CHECK(ratio(5, 100, 80, 120) == Approx(0.366986).margin(1e-6));
+    CHECK(ratio(10, 1500, 1400, 3000) == Approx(1.609183).margin(1e-6));
+    CHECK(ratio(5, 1, 0, 0) == Approx(0.017753).margin(1e-6));
+    CHECK(ratio(5, 0, 0, 9) == Approx(-0.000338).margin(1e-6));
+}
+
+TEST_CASE("A test of games does not look at pairs", "[arbiter][sprt]") {
+    Tally tally{30, 20, 50};
+    const Sprt games{{0, 5, 0.05, 0.05, EloModel::logistic, false}};
+    const double ratio = games.log_likelihood_ratio(tally);
+    tally.pairs = {0, 10, 20, 20, 0};
+    CHECK(games.log_likelihood_ratio(tally) == ratio);
+    CHECK(sprt(EloModel::logistic, 0, 5).log_likelihood_ratio(tally) != Approx(ratio));
+}
+
 TEST_CASE("The bounds are those of Wald's test", "[arbiter][sprt]") {
     // ln(0.05 / 0.95) and ln(0.95 / 0.05)
     CHECK(sprt(EloModel::normalized, 0, 5).lower_bound() == Approx(-2.9444).margin(1e-4));
@@ -59,7 +80,7 @@ TEST_CASE("A hypothesis is accepted when the ratio reaches its bound", "[arbiter
 }
 
 TEST_CASE("A sample that says nothing has a finite ratio", "[arbiter][sprt]") {
-    for (const EloModel model : {EloModel::normalized, EloModel::logistic}) {
+    for (const EloModel model : {EloModel::normalized, EloModel::logistic, EloModel::bayesian}) {
         const Sprt test = sprt(model, 0, 5);
         CHECK(test.log_likelihood_ratio(Tally{}) == 0);
         for (const std::array<int, 5>& pairs :

@@ -46,6 +46,37 @@ TEST_CASE("Wins, losses and draws are seen from each player", "[arbiter][standin
     CHECK(standings.ranking() == std::vector{0, 1, 2});
 }
 
+TEST_CASE("Games of unfinished pairs can be left out", "[arbiter][standings]") {
+    Standings standings{2};
+    standings.record(pairing(0, 1, 0), white_wins);
+    standings.record(pairing(1, 0, 0), white_wins);
+    standings.record(pairing(0, 1, 1), draw);
+    standings.record(pairing(1, 0, 1), draw);
+    standings.record(pairing(0, 1, 2), black_wins);
+    const Tally whole = standings.of(0).of_whole_pairs();
+    CHECK(whole.wins == 1);
+    CHECK(whole.losses == 1);
+    CHECK(whole.draws == 2);
+    CHECK(whole.pairs == std::array{0, 0, 2, 0, 0});
+    CHECK(whole.split_pairs == 1);  // the first is a win and a loss, the second two draws
+    CHECK(standings.of(0).losses == 2);
+}
+
+TEST_CASE("Results are kept by color and by ending", "[arbiter][standings]") {
+    Standings standings{2};
+    standings.record(pairing(0, 1, 0), white_wins);
+    standings.record(pairing(1, 0, 0), white_wins);
+    standings.record(pairing(0, 1, 1), black_wins);
+    CHECK(standings.with_white(0, 1).wins == 1);
+    CHECK(standings.with_white(0, 1).losses == 1);
+    CHECK(standings.with_white(1, 0).wins == 1);
+    CHECK(standings.with_white(1, 0).reversed().losses == 1);
+    const auto endings = standings.endings(0);
+    CHECK(endings.size() == 3);
+    CHECK(endings.at({true, Color::black, Reason::time_loss}) == 1);
+    CHECK(endings.at({false, Color::white, Reason::checkmate}) == 1);
+}
+
 TEST_CASE("An aborted game counts for nobody", "[arbiter][standings]") {
     Standings standings{2};
     standings.record(pairing(0, 1, 0), Outcome::aborted());

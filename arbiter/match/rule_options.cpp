@@ -1,0 +1,94 @@
+#include "arbiter/match/match_option.h"
+
+namespace adoube::arbiter {
+namespace {
+
+using Text = std::string_view;
+
+constexpr Key<DrawAdjudication> draw_keys[] = {
+    {"movenumber", "a whole number from 0",
+     [](DrawAdjudication& draw, Text text) { return read_number(draw.move_number, text, 0); }},
+    {"movecount", "a whole number from 1",
+     [](DrawAdjudication& draw, Text text) { return read_number(draw.move_count, text, 1); }},
+    {"score", "centipawns from 0",
+     [](DrawAdjudication& draw, Text text) { return read_number(draw.score, text, 0); }},
+};
+
+constexpr Key<ResignAdjudication> resign_keys[] = {
+    {"movecount", "a whole number from 1",
+     [](ResignAdjudication& resign, Text text) { return read_number(resign.move_count, text, 1); }},
+    {"score", "centipawns from 0",
+     [](ResignAdjudication& resign, Text text) { return read_number(resign.score, text, 0); }},
+    {"twosided", "true or false",
+     [](ResignAdjudication& resign, Text text) { return read_switch(resign.two_sided, text); }},
+};
+
+[[nodiscard]] Reading read_variant(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "standard or chess960", [&](Text text) {
+        return read_choice<Variant>(options.rules.variant, text,
+                                    {{"standard", Variant::standard},
+                                     {"chess960", Variant::chess960},
+                                     {"fischerandom", Variant::chess960}});
+    });
+}
+
+[[nodiscard]] Reading read_draw_mode(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "auto or fide", [&](Text text) {
+        return read_choice<game::DrawMode>(
+            options.rules.draw_mode, text,
+            {{"auto", game::DrawMode::automatic}, {"fide", game::DrawMode::fide}});
+    });
+}
+
+[[nodiscard]] Reading read_claim(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "always, never or score", [&](Text text) {
+        return read_choice<ClaimPolicy>(options.rules.claim, text,
+                                        {{"always", ClaimPolicy::always},
+                                         {"never", ClaimPolicy::never},
+                                         {"score", ClaimPolicy::by_score}});
+    });
+}
+
+[[nodiscard]] Reading read_max_moves(MatchOptions& options, const OptionGroup& group) {
+    int moves = 0;
+    if (auto error = read_count(group, moves, 0)) return error;
+    options.rules.max_moves = moves == 0 ? std::nullopt : std::optional{moves};
+    return std::nullopt;
+}
+
+constexpr MatchOption all_options[] = {
+    {"variant",
+     [](MatchOptions& options, const OptionGroup& group) { return read_variant(options, group); }},
+    {"draw-mode", [](MatchOptions& options,
+                     const OptionGroup& group) { return read_draw_mode(options, group); }},
+    {"claim",
+     [](MatchOptions& options, const OptionGroup& group) { return read_claim(options, group); }},
+    {"first-move-limit",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_limit(group, options.rules.first_move_limit);
+     }},
+    {"idle-limit",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_limit(group, options.rules.idle_limit);
+     }},
+    {"exact-dead-position",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_flag(group, options.rules.exact_dead_position, true);
+     }},
+    {"draw",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_keys(options.rules.draw.emplace(), group, draw_keys);
+     }},
+    {"resign",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_keys(options.rules.resign.emplace(), group, resign_keys);
+     }},
+    {"maxmoves", [](MatchOptions& options,
+                    const OptionGroup& group) { return read_max_moves(options, group); }},
+};
+
+}  // namespace
+
+std::span<const MatchOption> rule_options() { return all_options; }
+
+}  // namespace adoube::arbiter

@@ -1,0 +1,117 @@
+#include "arbiter/match/match_option.h"
+
+namespace adoube::arbiter {
+namespace {
+
+using Text = std::string_view;
+
+constexpr Key<OpeningOptions> opening_keys[] = {
+    {"file", "a file",
+     [](OpeningOptions& openings, Text text) {
+         openings.file = text;
+         return !text.empty();
+     }},
+    {"format", "epd or pgn",
+     [](OpeningOptions& openings, Text text) {
+         return read_choice<OpeningFormat>(
+             openings.format, text, {{"epd", OpeningFormat::epd}, {"pgn", OpeningFormat::pgn}});
+     }},
+    {"order", "sequential or random",
+     [](OpeningOptions& openings, Text text) {
+         return read_choice<OpeningOrder>(
+             openings.order, text,
+             {{"sequential", OpeningOrder::sequential}, {"random", OpeningOrder::random}});
+     }},
+    {"plies", "a whole number from 0",
+     [](OpeningOptions& openings, Text text) {
+         return read_number(openings.plies.emplace(), text, 0);
+     }},
+    {"start", "a whole number from 1",
+     [](OpeningOptions& openings, Text text) { return read_number(openings.start, text, 1); }},
+    {"policy", "round or default",
+     [](OpeningOptions&, Text text) { return text == "round" || text == "default"; }},
+};
+
+[[nodiscard]] bool read_probability(double& place, Text text) {
+    return read_real(place, text) && place > 0 && place < 0.5;
+}
+
+constexpr Key<SprtOptions> sprt_keys[] = {
+    {"elo0", "a number", [](SprtOptions& sprt, Text text) { return read_real(sprt.elo0, text); }},
+    {"elo1", "a number", [](SprtOptions& sprt, Text text) { return read_real(sprt.elo1, text); }},
+    {"alpha", "a probability below 0.5",
+     [](SprtOptions& sprt, Text text) { return read_probability(sprt.alpha, text); }},
+    {"beta", "a probability below 0.5",
+     [](SprtOptions& sprt, Text text) { return read_probability(sprt.beta, text); }},
+    {"model", "normalized, logistic or bayesian",
+     [](SprtOptions& sprt, Text text) {
+         return read_choice<EloModel>(sprt.model, text,
+                                      {{"normalized", EloModel::normalized},
+                                       {"logistic", EloModel::logistic},
+                                       {"bayesian", EloModel::bayesian}});
+     }},
+};
+
+[[nodiscard]] Reading read_repeat(MatchOptions& options, const OptionGroup& group) {
+    options.repeat = 2;
+    return group.words.empty() ? std::nullopt : read_count(group, options.repeat, 1);
+}
+
+[[nodiscard]] Reading read_tournament(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "round-robin or gauntlet", [&](Text text) {
+        return read_choice<TournamentKind>(options.tournament, text,
+                                           {{"round-robin", TournamentKind::round_robin},
+                                            {"roundrobin", TournamentKind::round_robin},
+                                            {"gauntlet", TournamentKind::gauntlet}});
+    });
+}
+
+[[nodiscard]] Reading read_seed(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "a whole number from 0",
+                    [&](Text text) { return read_number(options.seed, text, std::uint64_t{0}); });
+}
+
+constexpr MatchOption all_options[] = {
+    {"tournament", [](MatchOptions& options,
+                      const OptionGroup& group) { return read_tournament(options, group); }},
+    {"games", [](MatchOptions& options,
+                 const OptionGroup& group) { return read_count(group, options.games, 1); }},
+    {"repeat",
+     [](MatchOptions& options, const OptionGroup& group) { return read_repeat(options, group); }},
+    {"noswap",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_flag(group, options.swap_colors, false);
+     }},
+    {"reverse",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_flag(group, options.reverse_colors, true);
+     }},
+    {"concurrency",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_count(group, options.concurrency, 1);
+     }},
+    {"wait", [](MatchOptions& options,
+                const OptionGroup& group) { return read_duration(group, options.wait); }},
+    {"recover", [](MatchOptions& options,
+                   const OptionGroup& group) { return read_flag(group, options.recover, true); }},
+    {"norecover",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_flag(group, options.recover, false);
+     }},
+    {"srand",
+     [](MatchOptions& options, const OptionGroup& group) { return read_seed(options, group); }},
+    {"openings",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_keys(options.openings.emplace(), group, opening_keys);
+     }},
+    {"sprt",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_keys(options.sprt.emplace(), group, sprt_keys);
+     }},
+};
+
+}  // namespace
+
+std::span<const MatchOption> schedule_options() { return all_options; }
+
+}  // namespace adoube::arbiter

@@ -1,0 +1,67 @@
+#include "arbiter/present/match_console.h"
+
+#include "arbiter/present/cutechess_console.h"
+#include "arbiter/present/fastchess_console.h"
+#include "arbiter/present/result_table.h"
+
+namespace adoube::arbiter {
+namespace {
+
+constexpr int usual_rating_interval = 10;
+
+class OwnConsole final : public MatchConsole {
+public:
+    explicit OwnConsole(const MatchView& view) : MatchConsole(view) {}
+
+    [[nodiscard]] std::string progress() override {
+        const ConsoleOptions& console = view_.options.console;
+        std::string text;
+        if (is_duel() && is_due(console.score_interval))
+            text += score_line(view_.standings, view_.names);
+        if (is_due(console.rating_interval.value_or(usual_rating_interval))) text += ratings();
+        if (is_due(console.outcome_interval)) text += outcomes(view_.standings, view_.names);
+        return text;
+    }
+
+    [[nodiscard]] std::string end(bool is_complete, std::chrono::seconds) override {
+        std::string text;
+        if (is_duel() && view_.standings.games() > 0)
+            text += score_line(view_.standings, view_.names);
+        text += ratings() + failures(view_.standings, view_.names);
+        return text + (is_complete ? "Finished match\n" : "Match was stopped before its end\n");
+    }
+
+private:
+    [[nodiscard]] std::string ratings() const {
+        const auto& columns = view_.options.console.table;
+        std::string text = report(view_.standings, view_.names, view_.sprt);
+        if (!columns.empty()) text += result_table(view_.standings, view_.names, columns);
+        return text;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<MatchConsole> MatchConsole::make(const MatchView& view) {
+    switch (view.options.console.format) {
+        case ConsoleFormat::fastchess: return std::make_unique<FastchessConsole>(view);
+        case ConsoleFormat::cutechess: return std::make_unique<CutechessConsole>(view);
+        case ConsoleFormat::own: break;
+    }
+    return std::make_unique<OwnConsole>(view);
+}
+
+std::string MatchConsole::started(const Pairing& pairing) const {
+    return started_line(pairing, view_.game_count, view_.names);
+}
+
+std::string MatchConsole::finished(const Pairing& pairing, const Conclusion& conclusion) const {
+    return finished_line(pairing, view_.names, conclusion);
+}
+
+bool MatchConsole::is_due(int interval) const {
+    const int games = view_.standings.games();
+    return interval > 0 && games % interval == 0 && games != view_.game_count;
+}
+
+}  // namespace adoube::arbiter

@@ -1,0 +1,47 @@
+// What a match prints while it runs, in the manner of one program or another. Every text ends
+// with a line feed or is empty.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include "arbiter/match/match_options.h"
+#include "arbiter/present/match_report.h"
+
+namespace adoube::arbiter {
+
+// The match as its console sees it; all of it lives longer than the console.
+struct MatchView {
+    const MatchOptions& options;
+    const Names& names;
+    const Standings& standings;
+    const Sprt* sprt;  // null without a test
+    int game_count;
+};
+
+class MatchConsole {
+public:
+    [[nodiscard]] static std::unique_ptr<MatchConsole> make(const MatchView& view);
+    virtual ~MatchConsole() = default;
+    MatchConsole(const MatchConsole&) = delete;
+    MatchConsole& operator=(const MatchConsole&) = delete;
+
+    [[nodiscard]] std::string started(const Pairing& pairing) const;
+    [[nodiscard]] virtual std::string finished(const Pairing& pairing,
+                                               const Conclusion& conclusion) const;
+    // What is to be said after one more game was counted.
+    [[nodiscard]] virtual std::string progress() = 0;
+    [[nodiscard]] virtual std::string end(bool is_complete, std::chrono::seconds duration) = 0;
+
+protected:
+    explicit MatchConsole(const MatchView& view) : view_(view) {}
+
+    // A game before the last one, and one of every `interval` of them; never if that is 0.
+    [[nodiscard]] bool is_due(int interval) const;
+    [[nodiscard]] bool is_duel() const { return view_.standings.players() == 2; }
+
+    MatchView view_;
+};
+
+}  // namespace adoube::arbiter
