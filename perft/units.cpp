@@ -9,11 +9,18 @@ namespace adoube::perft {
 
 namespace {
 
-// Below this the count of a position takes less time than its journey.
+// Counts that are less deep take hardly more time than being begun.
+constexpr int good_depth = 5;
 constexpr int smallest_depth = 3;
 
 // So many positions a unit make units of about the same size.
 constexpr std::size_t positions_a_unit = 8;
+
+// Whether the positions are to be expanded further.
+[[nodiscard]] bool are_too_few(std::size_t positions, int depth, std::size_t units) {
+    if (positions == 0 || depth <= smallest_depth) return false;
+    return positions < (depth > good_depth ? units * positions_a_unit : units);
+}
 
 // Positions, each once.
 class Merger {
@@ -56,8 +63,7 @@ std::vector<MergedPosition> positions_after(const Position& root, int plies) {
 
 DividedCount::DividedCount(const Position& root, int depth, std::size_t wanted_units)
     : depth_(depth), positions_{{root, 1}} {
-    const std::size_t wanted = wanted_units * positions_a_unit;
-    while (depth_ > smallest_depth && !positions_.empty() && positions_.size() < wanted) {
+    while (are_too_few(positions_.size(), depth_, wanted_units)) {
         positions_ = a_ply_further(positions_);
         --depth_;
     }

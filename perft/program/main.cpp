@@ -11,6 +11,7 @@
 #include "perft/program/complaint.h"
 #include "perft/program/count_command.h"
 #include "perft/program/interrupt.h"
+#include "perft/program/mpi_command.h"
 #include "perft/program/options.h"
 #include "perft/program/suite_command.h"
 #include "perft/program/units_command.h"
@@ -19,13 +20,17 @@ namespace adoube::perft {
 
 namespace {
 
+bool has(const std::vector<std::string>& arguments, const char* word) {
+    return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
+}
+
 int complain(const Complaint& complaint, bool json) {
     fmt::print(stderr, "perft: {}\n", one_line(complaint));
     if (json) fmt::print("{}\n", as_json(complaint));
     return 2;
 }
 
-int run_job(const Options& options) {
+int run_job(const Options& options, const Cluster* cluster) {
     if (const auto* units = std::get_if<MakeUnitsJob>(&options.job))
         return run_make_units(options, *units);
     if (const auto* results = std::get_if<JoinJob>(&options.job))
@@ -35,19 +40,23 @@ int run_job(const Options& options) {
         return run_count(options, *count, interrupt.flag());
     if (const auto* unit = std::get_if<RunUnitJob>(&options.job))
         return run_unit(options, *unit, interrupt.flag());
+    if (const auto* count = std::get_if<MpiJob>(&options.job))
+        return run_mpi(options, *count, *cluster, interrupt.flag());
     return run_suite(options, std::get<SuiteJob>(options.job), interrupt.flag());
 }
 
-int run(const std::vector<std::string>& arguments) {
-    const bool json = std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
+// As one process of a cluster or alone. Of a cluster only one process speaks.
+int run(const std::vector<std::string>& arguments, const Cluster* cluster) {
+    const bool speaks = cluster == nullptr || cluster->speaks();
+    const bool json = has(arguments, "--json");
     const auto parsed = parse_options(arguments);
-    if (!parsed) return complain(parsed.error(), json);
+    if (!parsed) return speaks ? complain(parsed.error(), json) : 2;
     if (const auto* information = std::get_if<Information>(&*parsed)) {
-        fmt::print("{}", information->text);
+        if (speaks) fmt::print("{}", information->text);
         return 0;
     }
     try {
-        return run_job(std::get<Options>(*parsed));
+        return run_job(std::get<Options>(*parsed), cluster);
     } catch (const std::bad_alloc&) {
         const auto& options = std::get<Options>(*parsed);
         return complain({"there is not enough memory for the table",
@@ -55,6 +64,13 @@ int run(const std::vector<std::string>& arguments) {
                          "outOfMemory", "--hash"},
                         json);
     }
+}
+
+int run(const std::vector<std::string>& arguments) {
+    if (!has(arguments, "--mpi")) return run(arguments, nullptr);
+    const auto cluster = Cluster::join();
+    if (!cluster) return complain(cluster.error(), has(arguments, "--json"));
+    return run(arguments, &*cluster);
 }
 
 }  // namespace

@@ -47,7 +47,10 @@ po::options_description visible_options() {
         ("units", po::value<std::string>()->value_name("DIR"),
          "write the count as units of work into a new folder, a file each")  //
         ("unit-count", po::value<std::string>()->value_name("N"),
-         "with --units: how many at most (100)")  //
+         "with --units and --mpi: how many at most (100, 1000)")  //
+        ("mpi", "count with all processes that mpirun starts")    //
+        ("journal", po::value<std::string>()->value_name("FILE"),
+         "with --mpi: keep what is counted, and go on from there when started again")  //
         ("run-unit", po::value<std::string>()->value_name("FILE"),
          "count a unit and write its result beside it")  //
         ("join", po::value<std::string>()->value_name("DIR"),
@@ -63,7 +66,8 @@ std::string help_text() {
     text << "Counts the legal move sequences of a given length.\n\n"
             "usage: perft DEPTH [FEN] [options]\n"
             "       perft --suite FILE.epd [options]\n"
-            "       perft DEPTH [FEN] --units DIR, perft --run-unit FILE, perft --join DIR\n\n"
+            "       perft DEPTH [FEN] --units DIR, perft --run-unit FILE, perft --join DIR\n"
+            "       mpirun perft DEPTH [FEN] --mpi [--journal FILE] [options]\n\n"
             "Without FEN the count begins from the standard starting position.\n"
             "Exit status: 0 success, 1 a count that differs or was not finished, 2 bad input.\n\n"
          << visible_options()
@@ -173,8 +177,6 @@ Expected<StartPosition, Complaint> start_of(const po::variables_map& given,
 Expected<CountJob, Complaint> count_job(const po::variables_map& given) {
     if (auto complaint = misplaced(given, {"max-depth", "max-nodes"}, "without --suite"))
         return Failure{*complaint};
-    if (auto complaint = misplaced(given, {"unit-count"}, "without --units"))
-        return Failure{*complaint};
     const auto words = words_of(given);
     if (words.empty())
         return Failure{bad_arguments("there is nothing to count", "no DEPTH",
@@ -194,25 +196,47 @@ Expected<CountJob, Complaint> count_job(const po::variables_map& given) {
                     .verify = given.count("verify") != 0};
 }
 
-Expected<MakeUnitsJob, Complaint> make_units_job(const po::variables_map& given) {
-    if (auto complaint = misplaced(given,
-                                   {"divide", "each-depth", "stats", "verify", "hash", "threads",
-                                    "no-bulk", "max-depth", "max-nodes"},
-                                   "with --units"))
-        return Failure{*complaint};
+// The count that is to be divided, and into how many units.
+struct DividedJob {
+    CountJob count;
+    std::optional<std::size_t> units;
+};
+
+Expected<DividedJob, Complaint> divided_job(const po::variables_map& given) {
     const auto units = number_of<std::size_t>(given, "unit-count", 1, largest_unit_count);
     if (!units) return Failure{units.error()};
-    po::variables_map without_count = given;
-    without_count.erase("unit-count");
-    auto count = count_job(without_count);
+    auto count = count_job(given);
     if (!count) return Failure{count.error()};
     if (count->depth == 0)
         return Failure{bad_value("DEPTH", "0", "at least 1: there is nothing to divide")};
-    return MakeUnitsJob{.position = count->position,
-                        .variant = count->variant,
-                        .depth = count->depth,
-                        .units = units->value_or(usual_unit_count),
+    return DividedJob{*std::move(count), *units};
+}
+
+Expected<MakeUnitsJob, Complaint> make_units_job(const po::variables_map& given) {
+    if (auto complaint = misplaced(
+            given, {"divide", "each-depth", "stats", "verify", "hash", "threads", "no-bulk"},
+            "with --units"))
+        return Failure{*complaint};
+    const auto divided = divided_job(given);
+    if (!divided) return Failure{divided.error()};
+    return MakeUnitsJob{.position = divided->count.position,
+                        .variant = divided->count.variant,
+                        .depth = divided->count.depth,
+                        .units = divided->units.value_or(usual_unit_count),
                         .folder = given["units"].as<std::string>()};
+}
+
+Expected<MpiJob, Complaint> mpi_job(const po::variables_map& given) {
+    if (auto complaint =
+            misplaced(given, {"divide", "each-depth", "stats", "verify"}, "with --mpi"))
+        return Failure{*complaint};
+    const auto divided = divided_job(given);
+    if (!divided) return Failure{divided.error()};
+    return MpiJob{.position = divided->count.position,
+                  .variant = divided->count.variant,
+                  .depth = divided->count.depth,
+                  .units = divided->units.value_or(usual_mpi_unit_count),
+                  .journal = text_of(given, "journal").value_or("")};
 }
 
 // A job that names a file or folder, in which all about the count is written.
@@ -239,17 +263,23 @@ Expected<Options, Complaint> options_with(Expected<Job, Complaint> job) {
 
 Expected<Options, Complaint> with_job(const po::variables_map& given) {
     std::string job;
-    for (const char* const each : {"suite", "units", "run-unit", "join"}) {
+    for (const char* const each : {"suite", "units", "run-unit", "join", "mpi"}) {
         if (given.count(each) == 0) continue;
         if (!job.empty())
             return Failure{bad_arguments("these options do not go together",
                                          "--" + job + " --" + each, "one of them")};
         job = each;
     }
+    if (job != "mpi")
+        if (auto complaint = misplaced(given, {"journal"}, "without --mpi"))
+            return Failure{*complaint};
     if (job == "suite") return options_with(suite_job(given));
     if (job == "units") return options_with(make_units_job(given));
     if (job == "run-unit") return options_with(stored_job<RunUnitJob>(given, job));
     if (job == "join") return options_with(stored_job<JoinJob>(given, job));
+    if (job == "mpi") return options_with(mpi_job(given));
+    if (auto complaint = misplaced(given, {"unit-count"}, "without --units or --mpi"))
+        return Failure{*complaint};
     return options_with(count_job(given));
 }
 

@@ -35,6 +35,7 @@ struct SuiteJob {
 };
 
 inline constexpr std::size_t usual_unit_count = 100;
+inline constexpr std::size_t usual_mpi_unit_count = 1000;
 
 // perft DEPTH [FEN] --units DIR
 struct MakeUnitsJob {
@@ -55,8 +56,17 @@ struct JoinJob {
     std::string folder;
 };
 
+// perft DEPTH [FEN] --mpi
+struct MpiJob {
+    Position position;
+    Variant variant = Variant::standard;
+    int depth = 1;
+    std::size_t units = usual_mpi_unit_count;
+    std::string journal;  // a file; "": none
+};
+
 struct Options {
-    std::variant<CountJob, SuiteJob, MakeUnitsJob, RunUnitJob, JoinJob> job;
+    std::variant<CountJob, SuiteJob, MpiJob, MakeUnitsJob, RunUnitJob, JoinJob> job;
     unsigned threads = 1;
     std::size_t hash_megabytes = 0;
     bool bulk = true;

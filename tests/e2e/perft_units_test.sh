@@ -25,7 +25,7 @@ expect() { grep -qF -- "$1" out err || fail "expected: $1"; }
 
 # The published count of depth 5.
 run 0 5 --units units --unit-count 12
-expect '12 units with 400 positions to count to depth 3'
+expect '12 units with 20 positions to count to depth 4'
 run 2 5 --units units
 expect 'there is something in the folder'
 run 2 --join units

@@ -1,0 +1,52 @@
+#!/bin/bash
+# A count by several processes of MPI on one machine, broken off and continued.
+#
+#   perft_mpi_test.sh MPIEXEC PERFT
+set -euo pipefail
+mpiexec=$1
+perft=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+
+fail() {
+    echo "perft_mpi_test: $1" >&2
+    cat out err >&2 || true
+    exit 1
+}
+# Runs perft in so many processes and checks the exit status.
+run() {
+    local wanted=$1 ranks=$2 status=0
+    shift 2
+    "$mpiexec" --oversubscribe -np "$ranks" "$perft" "$@" > out 2> err || status=$?
+    [ "$status" -eq "$wanted" ] || fail "exit status $status of perft $*, $wanted was expected"
+}
+expect() { grep -qF -- "$1" out err || fail "expected: $1"; }
+
+# Published counts; one process speaks for all.
+run 0 3 5 --mpi --unit-count 50 --journal journal --json
+expect 'depth 5  nodes 4865609  '
+[ "$(grep -c 'nodes 4865609' out)" -eq 1 ] || fail 'the total is printed more than once'
+expect '"rank":2'
+[ "$(wc -l < journal)" -eq 50 ] || fail 'the journal does not have 50 results'
+run 0 2 4 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9' --chess960 --mpi --hash 16
+expect 'nodes 326672  '
+
+# As if it had been killed while it wrote a line.
+head -n 20 journal > broken
+sed -n 21p journal | head -c 60 >> broken
+run 0 3 5 --mpi --unit-count 50 --journal broken
+expect '20 of 50 units were in the journal'
+expect 'nodes 4865609  '
+cmp -s <(sort journal | sed 's/"seconds".*//') <(sort broken | sed 's/"seconds".*//') ||
+    fail 'the continued journal differs'
+
+# Bad input ends all processes.
+run 2 3 4 --mpi --unit-count 50 --journal journal
+expect 'the journal is one of another count'
+run 2 3 4 --mpi --journal /nowhere/journal
+expect '/nowhere/journal'
+run 2 3 four --mpi
+[ "$(grep -c 'perft: this is not a value' err)" -eq 1 ] || fail 'the complaint is printed more than once'
+echo 'perft_mpi_test: all as expected'
