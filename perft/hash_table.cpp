@@ -1,9 +1,6 @@
 #include "perft/hash_table.h"
 
-#include <sys/mman.h>
-
 #include <atomic>
-#include <new>
 
 namespace adoube::perft {
 
@@ -19,22 +16,12 @@ void store_word(std::uint64_t& word, std::uint64_t value) {
     std::atomic_ref(word).store(value, std::memory_order_relaxed);
 }
 
-void* map_memory(std::size_t bytes) {
-    void* const memory =
-        mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) throw std::bad_alloc();
-    madvise(memory, bytes, MADV_HUGEPAGE);  // refused, the table is only slower
-    return memory;
-}
-
 }  // namespace
 
 HashTable::HashTable(std::size_t megabytes)
-    : bytes_(megabytes * bytes_in_a_megabyte),
-      bucket_count_(bytes_ / sizeof(Bucket)),
-      buckets_(static_cast<Bucket*>(map_memory(bytes_))) {}
-
-HashTable::~HashTable() { munmap(buckets_, bytes_); }
+    : memory_(megabytes * bytes_in_a_megabyte),
+      bucket_count_(memory_.size() / sizeof(Bucket)),
+      buckets_(static_cast<Bucket*>(memory_.start())) {}
 
 HashTable::Bucket& HashTable::bucket_of(const HashKey& key) const {
     __extension__ using Wide = unsigned __int128;

@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/zeroed_memory.h"
+
 namespace adoube::perft {
 
 // The two parts share no bits: one finds the bucket, the other tells the positions in it apart.
@@ -22,9 +24,6 @@ class HashTable {
 public:
     // Takes so much memory, in huge pages where the system grants them; throws std::bad_alloc.
     explicit HashTable(std::size_t megabytes);
-    ~HashTable();
-    HashTable(const HashTable&) = delete;
-    HashTable& operator=(const HashTable&) = delete;
 
     [[nodiscard]] std::optional<std::uint64_t> find(const HashKey& key) const;
     // Counts of more than 56 bits are not kept. Of a full bucket the least deep entry goes.
@@ -41,7 +40,7 @@ private:
 
     [[nodiscard]] Bucket& bucket_of(const HashKey& key) const;
 
-    std::size_t bytes_;
+    ZeroedMemory memory_;
     std::size_t bucket_count_;
     Bucket* buckets_;
 };

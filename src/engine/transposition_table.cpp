@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdlib>
 #include <cstring>
 #include <new>
 
@@ -44,22 +43,15 @@ void write(std::uint64_t& word, std::uint64_t value) {
     std::atomic_ref(word).store(value, std::memory_order_relaxed);
 }
 
-// Zeroed by the operating system page by page as it is touched, so that a large table costs no
-// time before it is used.
-[[nodiscard]] void* zeroed_memory(std::size_t bytes) {
-    void* const memory = std::calloc(bytes, 1);
-    if (memory == nullptr) throw std::bad_alloc();
-    return memory;
-}
-
 }  // namespace
-
-void TranspositionTable::Release::operator()(void* memory) const { std::free(memory); }
 
 TranspositionTable::TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
 void TranspositionTable::resize(std::size_t megabytes) {
-    adopt(Memory(zeroed_memory((megabytes << 20) + alignof(Bucket))), megabytes);
+    memory_ = ZeroedMemory(megabytes << 20);
+    megabytes_ = megabytes;
+    bucket_count_ = memory_.size() / sizeof(Bucket);
+    buckets_ = static_cast<Bucket*>(memory_.start());
 }
 
 // New memory costs nothing before it is touched, so that clearing a large table is quick.
@@ -67,17 +59,8 @@ void TranspositionTable::clear() {
     try {
         resize(megabytes_);
     } catch (const std::bad_alloc&) {
-        std::memset(static_cast<void*>(buckets_), 0, megabytes_ << 20);
+        std::memset(memory_.start(), 0, memory_.size());
     }
-}
-
-void TranspositionTable::adopt(Memory memory, std::size_t megabytes) {
-    memory_ = std::move(memory);
-    megabytes_ = megabytes;
-    bucket_count_ = (megabytes << 20) / sizeof(Bucket);
-    void* start = memory_.get();
-    std::size_t space = (megabytes << 20) + alignof(Bucket);
-    buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), megabytes << 20, start, space));
 }
 
 std::optional<TableEntry> TranspositionTable::look_up(Key key) const {

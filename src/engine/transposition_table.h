@@ -5,9 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
+#include "base/zeroed_memory.h"
 #include "engine/score.h"
 #include "rules/keys.h"
 #include "rules/move.h"
@@ -58,12 +58,6 @@ private:
     };
     static_assert(sizeof(Bucket) == 64);
 
-    struct Release {
-        void operator()(void* memory) const;
-    };
-    using Memory = std::unique_ptr<void, Release>;
-
-    void adopt(Memory memory, std::size_t megabytes);
     // The high bits of the product spread keys evenly over any number of buckets.
     [[nodiscard]] Bucket& bucket_of(Key key) const {
         return buckets_[static_cast<std::size_t>(static_cast<__uint128_t>(key) * bucket_count_ >>
@@ -71,7 +65,7 @@ private:
     }
     [[nodiscard]] int worth(std::uint64_t data) const;
 
-    Memory memory_;
+    ZeroedMemory memory_;
     Bucket* buckets_ = nullptr;
     std::size_t bucket_count_ = 0;
     std::size_t megabytes_ = 0;

@@ -48,8 +48,7 @@ Score Search::search_captures(Node& node, Score standing, Score futility_base) {
                 continue;
             }
         }
-        const Position next = node.position.after(*move);
-        descend(node.ply, node.position, *move, next);
+        const Position next = descend(node.ply, node.position, *move);
         const Score score = -quiescence(next, node.window.reversed(), node.ply + 1);
         return_from_child();
         if (stopped_) return draw_score;

@@ -13,6 +13,19 @@ namespace {
 constexpr std::uint64_t nodes_between_questions = 1024;
 constexpr int longest_clock = 100;  // plies without progress, after which the game is drawn
 
+// The key of the position after the move, where the move changes neither rights nor the kind of a
+// piece: known long before the position is.
+[[nodiscard]] Key likely_key_after(const Position& position, Move move) {
+    const Color us = position.turn();
+    const Piece piece{us, position.type_at(move.from())};
+    Key key = position.key() ^ black_to_move_key() ^ key_of(piece, move.from()) ^
+              key_of(piece, move.to());
+    if (position.occupied().contains(move.to()))
+        key ^= key_of({opponent(us), position.type_at(move.to())}, move.to());
+    if (const auto target = position.en_passant_target()) key ^= en_passant_key(file_of(*target));
+    return key;
+}
+
 }  // namespace
 
 Search::Search(TranspositionTable& table)
@@ -67,8 +80,10 @@ bool Search::is_repetition(Key key, int ply) const {
     return false;
 }
 
-// Makes the move known to the frames; the caller searches `next` and then returns.
-void Search::descend(int ply, const Position& position, Move move, const Position& next) {
+// Makes the move and makes it known to the frames; the caller searches the position and returns.
+Position Search::descend(int ply, const Position& position, Move move) {
+    table_.prefetch(likely_key_after(position, move));
+    const Position next = position.after(move);
     Frame& here = frame(ply);
     here.move = move;
     const std::size_t piece = piece_index(position.turn(), position.type_at(move.from()));
@@ -76,7 +91,7 @@ void Search::descend(int ply, const Position& position, Move move, const Positio
     const bool irreversible = next.halfmove_clock() == 0;
     frame(ply + 1).reversible_plies = irreversible ? 0 : here.reversible_plies + 1;
     keys_.push_back(position.key());
-    table_.prefetch(next.key());
+    return next;
 }
 
 void Search::descend_by_null_move(int ply, const Position& position) {

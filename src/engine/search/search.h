@@ -180,7 +180,7 @@ private:
     [[nodiscard]] bool count_node();
     [[nodiscard]] std::optional<Score> score_of_draw(const Position& position, int ply) const;
     [[nodiscard]] bool is_repetition(Key key, int ply) const;
-    void descend(int ply, const Position& position, Move move, const Position& next);
+    [[nodiscard]] Position descend(int ply, const Position& position, Move move);
     void descend_by_null_move(int ply, const Position& position);
     void return_from_child() { keys_.pop_back(); }
     [[nodiscard]] QuietOrder quiet_order(const Position& position, int ply) const;

@@ -132,8 +132,7 @@ std::optional<Score> Search::try_probcut(const Node& node) {
     MovePicker picker(node.position, *history_, node.table_move);
     while (const auto move = picker.next()) {
         if (!exchange_gains(node.position, *move, raised - node.evaluation)) continue;
-        const Position next = node.position.after(*move);
-        descend(node.ply, node.position, *move, next);
+        const Position next = descend(node.ply, node.position, *move);
         Score score = -quiescence(next, window, node.ply + 1);
         if (score >= raised)
             score = -search(next, window, node.depth - 4, node.ply + 1, !node.expected_cut);
@@ -242,8 +241,7 @@ std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand
 }
 
 Score Search::search_child(const Node& node, const MoveInHand& hand, Score alpha) {
-    const Position next = node.position.after(hand.move);
-    descend(node.ply, node.position, hand.move, next);
+    const Position next = descend(node.ply, node.position, hand.move);
     int extension = hand.extension;
     // A check forces the answer, so that the threat behind it is only pushed out of sight.
     if (extension == 0 && next.in_check() && node.ply < 2 * root_depth_ &&
