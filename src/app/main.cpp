@@ -40,17 +40,20 @@ Others:
                                   number of nodes is the same on every machine
 
 Options (setoption name NAME value VALUE):
-  Hash             MB of the hash table, default 16
-  Threads          that search together, default 1
-  MultiPV          number of best moves to be shown, default 1
-  Ponder           the GUI lets the engine think in the opponent's time, default false
-  Move Overhead    milliseconds a move that are lost on the way to the GUI, default 20
-  UCI_Chess960     Chess960 castling, default false
-  UCI_AnalyseMode  thinks about the only move like about any other, default false
-  Clear Hash       forgets what was found
+  Hash               MB of the hash table, default 16
+  Threads            that search together, default 1
+  MultiPV            number of best moves to be shown, default 1
+  Ponder             the GUI lets the engine think in the opponent's time, default false
+  Move Overhead      milliseconds a move that are lost on the way to the GUI, default 20
+  UCI_Chess960       Chess960 castling, default false
+  UCI_AnalyseMode    thinks about the only move like about any other, default false
+  UCI_ShowWDL        adds expected wins, draws and losses in thousandths to scores, default false
+  UCI_LimitStrength  plays about like a player of UCI_Elo, default false
+  UCI_Elo            his rating, 1000 to 2800, default 2800
+  Clear Hash         forgets what was found
 
-  --help           shows this
-  --version        shows the version
+  --help             shows this
+  --version          shows the version
 
 Example:
   adoube "position startpos moves e2e4" "go movetime 1000"

@@ -46,6 +46,12 @@ template <class T>
          }},
         {{"UCI_AnalyseMode", CheckOption{initial.analyse}},
          [](Options& o, std::string_view v) { o.analyse = v == "true"; }},
+        {{"UCI_ShowWDL", CheckOption{initial.show_win_draw_loss}},
+         [](Options& o, std::string_view v) { o.show_win_draw_loss = v == "true"; }},
+        {{"UCI_LimitStrength", CheckOption{initial.limit_strength}},
+         [](Options& o, std::string_view v) { o.limit_strength = v == "true"; }},
+        {{"UCI_Elo", SpinOption{initial.elo, least_elo, largest_elo}},
+         [](Options& o, std::string_view v) { o.elo = number<int>(v); }},
         {{"Clear Hash", ButtonOption{}}, [](Options& o, std::string_view) { o.clear_hash = true; }},
     };
 }

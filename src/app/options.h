@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/handicap.h"
 #include "rules/variant.h"
 #include "uci/command.h"
 #include "uci/option.h"
@@ -21,6 +22,9 @@ struct Options {
     std::chrono::milliseconds move_overhead{20};
     Variant variant = Variant::standard;  // of castling's notation, and of FENs
     bool analyse = false;
+    bool show_win_draw_loss = false;
+    bool limit_strength = false;
+    int elo = largest_elo;    // of a limited strength
     bool clear_hash = false;  // asked for, and not yet done
 };
 

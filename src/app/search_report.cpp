@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/win_draw_loss.h"
 #include "notation/uci_move.h"
 #include "rules/legal_moves.h"
 
@@ -29,6 +30,7 @@ void SearchReport::write(const engine::Report& report, std::uint64_t nodes_of_he
     info.selective_depth = std::max(report.selective_depth, 1);
     info.multi_pv = report.rank;
     info.score = uci_score(report.score, report.bound);
+    if (options_.show_win_draw_loss) info.win_draw_loss = win_draw_loss(report.score);
     info.nodes = report.nodes + nodes_of_helpers;
     info.nodes_per_second = *info.nodes * 1000 / milliseconds;
     info.hash_full = table_.fullness();
@@ -40,7 +42,7 @@ void SearchReport::write(const engine::Report& report, std::uint64_t nodes_of_he
 
 void SearchReport::write_current_move(int depth, Move move, int number) {
     if (time_.elapsed(WallClock::now()) < std::chrono::seconds(1)) return;
-    const std::string text = uci_move::write(root_, move, variant_);
+    const std::string text = uci_move::write(root_, move, options_.variant);
     uci::Info info;
     info.depth = depth;
     info.current_move = text;
@@ -54,7 +56,7 @@ std::string SearchReport::pv_text(std::span<const Move> pv) const {
     for (const Move move : pv) {
         if (!is_legal(position, move)) break;
         if (!text.empty()) text += ' ';
-        text += uci_move::write(position, move, variant_);
+        text += uci_move::write(position, move, options_.variant);
         position = position.after(move);
     }
     return text;

@@ -5,15 +5,14 @@
 #include "app/think_time.h"
 #include "engine/search/search.h"
 #include "engine/transposition_table.h"
-#include "rules/variant.h"
 
 namespace adoube::app {
 
 class SearchReport {
 public:
-    SearchReport(Output& output, const Position& root, Variant variant, const ThinkTime& time,
-                 const engine::TranspositionTable& table)
-        : output_(output), root_(root), variant_(variant), time_(time), table_(table) {}
+    SearchReport(Output& output, const Position& root, const Options& options,
+                 const ThinkTime& time, const engine::TranspositionTable& table)
+        : output_(output), root_(root), options_(options), time_(time), table_(table) {}
 
     void write(const engine::Report& report, std::uint64_t nodes_of_helpers);
     // Only in searches that have lasted for a second: before that nobody can read so fast.
@@ -24,7 +23,7 @@ private:
 
     Output& output_;
     const Position& root_;
-    Variant variant_;
+    const Options& options_;
     const ThinkTime& time_;
     const engine::TranspositionTable& table_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <new>
+#include <random>
 #include <thread>
 
 #include "app/search_report.h"
@@ -59,11 +60,23 @@ public:
     }
 
     void on_report(const engine::Report& report) override {
-        report_.write(report, shared_.nodes_of_helpers());
+        if (job_.options.limit_strength) candidates_.note(report);
+        if (report.rank <= job_.options.lines) report_.write(report, shared_.nodes_of_helpers());
     }
 
     void on_root_move(int depth, Move move, int number) override {
         report_.write_current_move(depth, move, number);
+    }
+
+    // What a handicapped player plays instead of the best move, if he has seen anything.
+    [[nodiscard]] std::optional<engine::Choice> misjudged(const Handicap& handicap,
+                                                          SplitMix64& random) {
+        const engine::Report* const line = candidates_.misjudged_best(handicap.error, random);
+        if (line == nullptr) return std::nullopt;
+        report_.write(*line, 0);
+        engine::Choice choice{line->pv.front()};
+        if (line->pv.size() > 1) choice.reply = line->pv[1];
+        return choice;
     }
 
 private:
@@ -72,6 +85,7 @@ private:
     const Shared& shared_;
     std::size_t moves_;
     SearchReport report_;
+    Candidates candidates_;
 };
 
 // A helper fills the table until the main thread has finished.
@@ -92,6 +106,11 @@ private:
     std::size_t helper_;
 };
 
+[[nodiscard]] std::optional<Handicap> handicap_of(const Options& options) {
+    if (!options.limit_strength) return std::nullopt;
+    return handicap_for(options.elo);
+}
+
 [[nodiscard]] engine::Limits limits_of(const uci::command::Go& go, const Options& options) {
     engine::Limits limits;
     limits.depth = go.depth.value_or(limits.depth);
@@ -99,12 +118,17 @@ private:
     limits.mate = go.mate;
     if (go.mate && *go.mate <= 0) limits.depth = 1;
     limits.lines = options.lines;
+    if (const auto handicap = handicap_of(options)) {
+        limits.nodes = std::min(limits.nodes.value_or(handicap->nodes), handicap->nodes);
+        limits.lines = std::max(limits.lines, Candidates::lines);
+    }
     return limits;
 }
 
 }  // namespace
 
-Thinker::Thinker(Output& output) : output_(output), table_(Options{}.hash_megabytes) {
+Thinker::Thinker(Output& output)
+    : output_(output), table_(Options{}.hash_megabytes), random_(std::random_device()()) {
     set_threads(1);
 }
 
@@ -140,23 +164,25 @@ void Thinker::run(const ThinkJob& job, const std::stop_token& stop, std::atomic<
     else answer_without_moves(position);
 }
 
+// A handicapped player thinks alone: helpers would see for him what he is not to see.
 engine::Choice Thinker::search(const ThinkJob& job, const engine::Root& root,
                                const std::stop_token& stop) {
     table_.begin_search();
-    Shared shared(searches_.size() - 1);
+    const auto handicap = handicap_of(job.options);
+    Shared shared(handicap ? 0 : searches_.size() - 1);
     std::vector<std::jthread> helpers;
-    for (std::size_t helper = 0; helper + 1 < searches_.size(); ++helper)
+    for (std::size_t helper = 0; helper < shared.nodes.size(); ++helper)
         helpers.emplace_back([&, helper] {
             HelperSupervisor supervisor(shared, helper);
             (void)searches_[helper + 1]->run(root, {}, supervisor);
         });
-    MainSupervisor supervisor(
-        job, stop, shared, root.moves.size(),
-        SearchReport(output_, root.position, job.options.variant, *job.time, table_));
+    MainSupervisor supervisor(job, stop, shared, root.moves.size(),
+                              SearchReport(output_, root.position, job.options, *job.time, table_));
     const engine::Choice choice =
         searches_[0]->run(root, limits_of(job.go, job.options), supervisor);
     shared.finished = true;
-    return choice;
+    if (!handicap) return choice;
+    return supervisor.misjudged(*handicap, random_).value_or(choice);
 }
 
 void Thinker::wait_until_due(const ThinkTime& time, const std::stop_token& stop) {

@@ -12,6 +12,7 @@
 #include "app/options.h"
 #include "app/output.h"
 #include "app/think_time.h"
+#include "base/split_mix.h"
 #include "engine/search/search.h"
 #include "engine/transposition_table.h"
 #include "uci/command.h"
@@ -57,6 +58,7 @@ private:
     Output& output_;
     engine::TranspositionTable table_;
     std::vector<std::unique_ptr<engine::Search>> searches_;
+    SplitMix64 random_;  // of a handicapped player's errors
     std::mutex mutex_;
     std::condition_variable_any waiting_;
 };

@@ -225,6 +225,80 @@ TEST_CASE("Mates are announced in moves", "[e2e][adoube]") {
     CHECK(lines[lines.size() - 2].find(" score mate 2 ") != std::string::npos);
 }
 
+TEST_CASE("Expected results are shown to those who ask", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position startpos");
+    engine.send("go depth 3");
+    for (const std::string& line : engine.read_until("bestmove"))
+        CHECK(line.find(" wdl ") == std::string::npos);
+    engine.send("setoption name UCI_ShowWDL value true");
+    engine.send("go depth 3");
+    const auto lines = engine.read_until("bestmove");
+    const auto message = uci::parse_message(lines[lines.size() - 2]);
+    REQUIRE(message);
+    const auto wdl = std::get<uci::Info>(*message).win_draw_loss;
+    REQUIRE(wdl);
+    CHECK(wdl->win + wdl->draw + wdl->loss == 1000);
+    // Between score and nodes, where GUIs look for it.
+    const std::string& last = lines[lines.size() - 2];
+    CHECK(last.find(" score ") < last.find(" wdl "));
+    CHECK(last.find(" wdl ") < last.find(" nodes "));
+}
+
+TEST_CASE("A limited player looks at few positions and plays what he shows", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("setoption name UCI_LimitStrength value true");
+    engine.send("setoption name UCI_Elo value 1000");
+    engine.send("position startpos");
+    for (int game = 0; game < 5; ++game) {
+        engine.send("go infinite");
+        engine.send("stop");
+        const auto lines = engine.read_until("bestmove");
+        REQUIRE(lines.size() >= 2);
+        const auto info = uci::parse_message(lines[lines.size() - 2]);
+        const auto best = uci::parse_message(lines.back());
+        REQUIRE((info && best));
+        const auto& last = std::get<uci::Info>(*info);
+        CHECK(*last.nodes < 1000);
+        CHECK(last.multi_pv == 1);
+        const std::string& move = std::get<uci::message::BestMove>(*best).move;
+        CHECK(last.pv->substr(0, move.size()) == move);
+    }
+}
+
+TEST_CASE("Every stop is answered once, however early it comes", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position startpos");
+    for (int round = 0; round < 50; ++round) {
+        engine.send("go infinite");
+        engine.send("stop");
+        engine.send("isready");
+        const auto lines = engine.read_until("bestmove");
+        CHECK(std::count_if(lines.begin(), lines.end(),
+                            [](const auto& line) { return line.starts_with("bestmove"); }) == 1);
+    }
+    engine.send("stop");
+    CHECK(keeps_silent_about(engine, "bestmove"));
+}
+
+TEST_CASE("Counters of a FEN may be missing, and words of go unknown", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("register later");
+    engine.read_until("registration ok");
+    engine.send("debug on");
+    engine.send("position fen 4k3/4P3/8/8/8/8/8/4K3 b - -");
+    engine.send("go depth abc movetime 1 nonsense depth 2");
+    CHECK(best_move(engine) == "e8e7");
+    engine.send("position fen 8/P6k/8/8/8/8/8/K7 w - - moves a7a8Q");
+    engine.send("d");
+    CHECK(engine.read_until("Fen:").back().starts_with("Fen: Q7/7k/8/8/8/8/8/K7 b"));
+    // Every limit holds, and the first that is reached ends the search.
+    engine.send("go depth 3 nodes 100000000 movetime 100000 wtime 900000 btime 900000");
+    CHECK(uci_move::parse(best_move(engine)));
+    engine.send("go depth 100 nodes 2000 mate 30");
+    CHECK(uci_move::parse(best_move(engine)));
+}
+
 TEST_CASE("Counting moves prints no best move", "[e2e][adoube]") {
     ProgramSession engine(program);
     engine.send("position startpos");

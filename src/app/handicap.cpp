@@ -1,0 +1,48 @@
+#include "app/handicap.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace adoube::app {
+
+namespace {
+
+constexpr double nodes_of_the_weakest = 60.0;
+constexpr double elo_a_doubling = 120.0;
+constexpr int elo_an_error = 8;  // for each hundredth of a pawn
+
+}  // namespace
+
+Handicap handicap_for(int elo) {
+    const double doublings = (elo - least_elo) / elo_a_doubling;
+    const auto nodes = std::llround(nodes_of_the_weakest * std::exp2(doublings));
+    return {static_cast<std::uint64_t>(nodes), (largest_elo - elo) / elo_an_error};
+}
+
+void Candidates::note(const engine::Report& report) {
+    if (report.rank > lines || report.bound != engine::Bound::exact || report.pv.empty()) return;
+    const auto rank = static_cast<std::size_t>(report.rank);
+    if (lines_.size() < rank) lines_.resize(rank);
+    Line& line = lines_[rank - 1];
+    line.report = report;
+    line.pv.assign(report.pv.begin(), report.pv.end());
+}
+
+const engine::Report* Candidates::misjudged_best(engine::Score error, SplitMix64& random) {
+    const auto spread = static_cast<std::uint64_t>(2 * error + 1);
+    engine::Report* best = nullptr;
+    engine::Score best_seen = 0;
+    for (Line& line : lines_) {
+        if (line.pv.empty()) continue;
+        const engine::Score seen =
+            line.report.score + static_cast<engine::Score>(random.below(spread)) - error;
+        if (best != nullptr && seen <= best_seen) continue;
+        best = &line.report;
+        best->pv = line.pv;
+        best_seen = seen;
+    }
+    if (best != nullptr) best->rank = 1;
+    return best;
+}
+
+}  // namespace adoube::app

@@ -1,0 +1,45 @@
+// How a weaker player is imitated (UCI_LimitStrength, UCI_Elo): he looks at few positions, and his
+// judgement of the best moves is off by a little more or less each time.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/split_mix.h"
+#include "engine/search/search.h"
+
+namespace adoube::app {
+
+inline constexpr int least_elo = 1000;
+inline constexpr int largest_elo = 2800;
+
+struct Handicap {
+    std::uint64_t nodes = 0;  // of one search, at most
+    engine::Score error = 0;  // a line is misjudged by up to so much, either way
+};
+
+// The rating is from least_elo to largest_elo. docs/strength.md says how it was measured.
+[[nodiscard]] Handicap handicap_for(int elo);
+
+// What a handicapped player chooses from: the last report of each of the best lines.
+class Candidates {
+public:
+    static constexpr int lines = 4;
+
+    void note(const engine::Report& report);
+
+    // The line that looks best with the errors of judgement added; null if none was reported. The
+    // result is good until the next report, and shows itself as the first of the lines.
+    [[nodiscard]] const engine::Report* misjudged_best(engine::Score error, SplitMix64& random);
+
+private:
+    struct Line {
+        engine::Report report{};
+        std::vector<Move> pv{};
+    };
+    std::vector<Line> lines_;
+};
+
+}  // namespace adoube::app
