@@ -27,15 +27,15 @@ constexpr int full_phase = 24;
 
 }  // namespace
 
-Evaluation explain(const Position& position) {
+Evaluation explain(const Position& position, const Weights& weights) {
     Evaluation evaluation;
-    Facts facts(position);
+    Facts facts(position, weights);
     const auto both = [&](std::size_t term, auto value_of) {
         for (const Color color : all_colors)
             evaluation.terms[term][index_of(color)] = value_of(color);
     };
-    both(0, [&](Color color) { return material(position, color); });
-    both(1, [&](Color color) { return placement(position, color); });
+    both(0, [&](Color color) { return material(facts, color); });
+    both(1, [&](Color color) { return placement(facts, color); });
     both(2, [&](Color color) { return pieces(facts, color); });
     both(3, [&](Color color) { return pawn_structure(facts, color); });
     both(4, [&](Color color) { return passed_pawns(facts, color); });
@@ -52,15 +52,18 @@ Evaluation explain(const Position& position) {
         (sum.middlegame() * evaluation.phase + endgame * (full_phase - evaluation.phase)) /
         full_phase;
     const int hunt = mop_up(position, stronger);
-    evaluation.for_white = faded(mixed + (stronger == Color::white ? hunt : -hunt), position);
+    // In a hunt each step counts more than the clock, which would make what was seen earlier look
+    // better than what is nearer to the mate.
+    evaluation.for_white =
+        hunt == 0 ? faded(mixed, position) : mixed + (stronger == Color::white ? hunt : -hunt);
     return evaluation;
 }
 
 Score evaluate(const Position& position) {
-    const Evaluation evaluation = explain(position);
+    const Evaluation evaluation = explain(position, standard_weights);
     const Score score =
         position.turn() == Color::white ? evaluation.for_white : -evaluation.for_white;
-    return std::clamp(score + weights.tempo, -decided_score + 1, decided_score - 1);
+    return std::clamp(score + standard_weights.tempo, -decided_score + 1, decided_score - 1);
 }
 
 }  // namespace adoube::engine

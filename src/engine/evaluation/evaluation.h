@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/evaluation/tapered.h"
+#include "engine/evaluation/weights.h"
 #include "engine/score.h"
 #include "rules/position.h"
 
@@ -22,7 +23,8 @@ struct Evaluation {
 };
 
 // With the reasons, for people.
-[[nodiscard]] Evaluation explain(const Position& position);
+[[nodiscard]] Evaluation explain(const Position& position,
+                                 const Weights& weights = standard_weights);
 
 // For the side to move, which has a small advantage by having it. Never a decided score.
 [[nodiscard]] Score evaluate(const Position& position);

@@ -2,7 +2,7 @@
 
 namespace adoube::engine {
 
-Facts::Facts(const Position& seen) : position(seen) {
+Facts::Facts(const Position& seen, const Weights& seen_with) : position(seen), weights(seen_with) {
     for (const Color us : all_colors) {
         SideFacts& side = of(us);
         side.pawns = position.pieces(us, PieceType::pawn);

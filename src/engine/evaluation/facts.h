@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/evaluation/weights.h"
 #include "rules/position.h"
 
 namespace adoube::engine {
@@ -58,12 +59,13 @@ struct SideFacts {
 
 struct Facts {
     // Pawns and kings; the pieces' attacks are noted as their mobility is counted.
-    explicit Facts(const Position& position);
+    Facts(const Position& position, const Weights& weights);
 
     [[nodiscard]] const SideFacts& of(Color color) const { return sides[index_of(color)]; }
     [[nodiscard]] SideFacts& of(Color color) { return sides[index_of(color)]; }
 
     const Position& position;
+    const Weights& weights;
     std::array<SideFacts, 2> sides;
 };
 

@@ -17,7 +17,10 @@ namespace {
 }
 
 // The pawns on the king's file and the two beside it.
-[[nodiscard]] Tapered shelter(const SideFacts& own, const SideFacts& theirs, Color us) {
+[[nodiscard]] Tapered shelter(const Facts& facts, Color us) {
+    const SideFacts& own = facts.of(us);
+    const SideFacts& theirs = facts.of(opponent(us));
+    const Weights& weights = facts.weights;
     Tapered sum;
     const int middle = std::clamp(static_cast<int>(file_of(own.king)), 1, 6);
     for (int index = middle - 1; index <= middle + 1; ++index) {
@@ -75,8 +78,7 @@ namespace {
 
 Tapered king_safety(const Facts& facts, Color us) {
     const int pressure = danger(facts, us);
-    return shelter(facts.of(us), facts.of(opponent(us)), us) -
-           Tapered{pressure * pressure / 700, pressure / 8};
+    return shelter(facts, us) - Tapered{pressure * pressure / 700, pressure / 8};
 }
 
 }  // namespace adoube::engine

@@ -25,6 +25,7 @@ namespace {
 }  // namespace
 
 Tapered pawn_structure(const Facts& facts, Color us) {
+    const Weights& weights = facts.weights;
     const SideFacts& own = facts.of(us);
     const Bitboard isolated = own.pawns - beside(filled_files(own.pawns));
     const Bitboard doubled = own.pawns & filled_forward(us, forward(us, own.pawns));
@@ -40,6 +41,7 @@ Tapered pawn_structure(const Facts& facts, Color us) {
 Tapered passed_pawns(const Facts& facts, Color us) {
     const SideFacts& own = facts.of(us);
     const SideFacts& theirs = facts.of(opponent(us));
+    const Weights& weights = facts.weights;
     Tapered sum;
     for (const Square square : find_passed_pawns(own, theirs, us)) {
         const std::size_t rank = rank_index(us, square);

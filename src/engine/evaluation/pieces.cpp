@@ -16,6 +16,7 @@ class PieceTerms {
 public:
     PieceTerms(Facts& facts, Color us)
         : facts_(facts),
+          weights_(facts.weights),
           us_(us),
           own_(facts.of(us)),
           theirs_(facts.of(opponent(us))),
@@ -28,7 +29,7 @@ public:
         for (const Square square : position.pieces(us_, PieceType::bishop)) bishop(square);
         for (const Square square : position.pieces(us_, PieceType::rook)) rook(square);
         for (const Square square : position.pieces(us_, PieceType::queen)) queen(square);
-        if (position.pieces(us_, PieceType::bishop).more_than_one()) sum_ += weights.bishop_pair;
+        if (position.pieces(us_, PieceType::bishop).more_than_one()) sum_ += weights_.bishop_pair;
         return sum_;
     }
 
@@ -52,7 +53,7 @@ private:
     }
 
     void knight(Square square) {
-        sum_ += weights.knight_mobility[note(PieceType::knight, square, knight_attacks(square))];
+        sum_ += weights_.knight_mobility[note(PieceType::knight, square, knight_attacks(square))];
         minor(square);
     }
 
@@ -62,10 +63,10 @@ private:
         const Position& position = facts_.position;
         const Bitboard blockers = occupied_ - position.pieces(us_, PieceType::queen);
         sum_ +=
-            weights
+            weights_
                 .bishop_mobility[note(PieceType::bishop, square, bishop_attacks(square, blockers))];
         const Bitboard color = light_squares.contains(square) ? light_squares : dark_squares;
-        sum_ += weights.bishop_own_pawns * (own_.pawns & color).size();
+        sum_ += weights_.bishop_own_pawns * (own_.pawns & color).size();
         minor(square);
     }
 
@@ -75,16 +76,16 @@ private:
             occupied_ - (position.pieces(us_) &
                          (position.pieces(PieceType::queen) | position.pieces(PieceType::rook)));
         sum_ +=
-            weights.rook_mobility[note(PieceType::rook, square, rook_attacks(square, blockers))];
+            weights_.rook_mobility[note(PieceType::rook, square, rook_attacks(square, blockers))];
         const Bitboard file = squares_of(file_of(square));
         if ((own_.pawns & file).any()) return;
-        sum_ += (theirs_.pawns & file).any() ? weights.rook_on_half_open_file
-                                             : weights.rook_on_open_file;
+        sum_ += (theirs_.pawns & file).any() ? weights_.rook_on_half_open_file
+                                             : weights_.rook_on_open_file;
     }
 
     void queen(Square square) {
         const Bitboard attacked = attacks(PieceType::queen, square, occupied_);
-        sum_ += weights.queen_mobility[note(PieceType::queen, square, attacked)];
+        sum_ += weights_.queen_mobility[note(PieceType::queen, square, attacked)];
     }
 
     void minor(Square square) {
@@ -92,12 +93,13 @@ private:
         const bool safe_from_pawns = !theirs_.pawn_attack_span.contains(square);
         if (rank >= 3 && rank <= 5 && safe_from_pawns &&
             own_.attacks_of(PieceType::pawn).contains(square))
-            sum_ += weights.minor_outpost;
+            sum_ += weights_.minor_outpost;
         if (forward(opponent(us_), facts_.position.pieces(PieceType::pawn)).contains(square))
-            sum_ += weights.minor_behind_pawn;
+            sum_ += weights_.minor_behind_pawn;
     }
 
     Facts& facts_;
+    const Weights& weights_;
     Color us_;
     SideFacts& own_;
     const SideFacts& theirs_;
@@ -108,18 +110,21 @@ private:
 
 }  // namespace
 
-Tapered material(const Position& position, Color us) {
+Tapered material(const Facts& facts, Color us) {
+    const auto& values = facts.weights.material;
     Tapered sum;
-    for (std::size_t type = 0; type < weights.material.size(); ++type)
-        sum += weights.material[type] * position.pieces(us, static_cast<PieceType>(type)).size();
+    for (std::size_t type = 0; type < values.size(); ++type)
+        sum += values[type] * facts.position.pieces(us, static_cast<PieceType>(type)).size();
     return sum;
 }
 
-Tapered placement(const Position& position, Color us) {
+Tapered placement(const Facts& facts, Color us) {
     Tapered sum;
-    for (const PieceType type : all_piece_types)
-        for (const Square square : position.pieces(us, type))
-            sum += weights.placement[index_of(type)][half_board_index(us, square)];
+    for (const PieceType type : all_piece_types) {
+        const HalfBoard& values = facts.weights.placement[index_of(type)];
+        for (const Square square : facts.position.pieces(us, type))
+            sum += values[half_board_index(us, square)];
+    }
     return sum;
 }
 

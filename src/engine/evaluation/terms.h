@@ -7,8 +7,8 @@
 
 namespace adoube::engine {
 
-[[nodiscard]] Tapered material(const Position& position, Color us);
-[[nodiscard]] Tapered placement(const Position& position, Color us);
+[[nodiscard]] Tapered material(const Facts& facts, Color us);
+[[nodiscard]] Tapered placement(const Facts& facts, Color us);
 // Mobility, outposts, open files, the bishop pair.
 [[nodiscard]] Tapered pieces(Facts& facts, Color us);
 // Isolated, doubled, backward and connected pawns.

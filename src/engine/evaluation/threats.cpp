@@ -33,12 +33,12 @@ Tapered threats(const Facts& facts, Color us) {
     const Bitboard minors = own.attacks_of(PieceType::knight) | own.attacks_of(PieceType::bishop);
 
     Tapered sum =
-        by_type(position, officers & own.attacks_of(PieceType::pawn), weights.threat_by_pawn);
-    sum += by_type(position, (weak | officers) & minors, weights.threat_by_minor);
-    sum += by_type(position, weak & own.attacks_of(PieceType::rook), weights.threat_by_rook);
-    sum += weights.hanging_piece * ((weak & own.attacked) - theirs.attacked).size();
+        by_type(position, officers & own.attacks_of(PieceType::pawn), facts.weights.threat_by_pawn);
+    sum += by_type(position, (weak | officers) & minors, facts.weights.threat_by_minor);
+    sum += by_type(position, weak & own.attacks_of(PieceType::rook), facts.weights.threat_by_rook);
+    sum += facts.weights.hanging_piece * ((weak & own.attacked) - theirs.attacked).size();
     const Bitboard push_targets = pawn_attacks(us, safe_pawn_steps(facts, us));
-    sum += weights.pawn_push_threat *
+    sum += facts.weights.pawn_push_threat *
            ((push_targets & officers) - own.attacks_of(PieceType::pawn)).size();
     return sum;
 }

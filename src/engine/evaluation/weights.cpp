@@ -77,7 +77,7 @@ constexpr std::array<Tapered, count> mobility(Tapered worst, Tapered best) {
 
 }  // namespace
 
-constexpr Weights weights{
+constexpr Weights standard_weights{
     .material = {Tapered{82, 104}, {335, 300}, {355, 320}, {470, 540}, {1000, 990}},
     .placement = {half_board(pawn_rule), half_board(knight_rule), half_board(bishop_rule),
                   half_board(rook_rule), half_board(queen_rule), half_board(king_rule)},

@@ -59,7 +59,7 @@ struct KingDanger {
     int no_queen = -160;
 };
 
-extern const Weights weights;
+extern const Weights standard_weights;
 inline constexpr KingDanger king_danger{};
 
 }  // namespace adoube::engine

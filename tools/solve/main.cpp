@@ -1,0 +1,121 @@
+// Lets the engine solve a suite of positions with known best moves or mates, and counts.
+#include <fmt/core.h>
+
+#include <boost/program_options.hpp>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <string>
+
+#include "engine/bench.h"
+#include "notation/fen.h"
+#include "rules/legal_moves.h"
+#include "tools/solve/problem.h"
+
+namespace adoube::solve {
+
+namespace {
+
+namespace po = boost::program_options;
+using Clock = std::chrono::steady_clock;
+
+constexpr int exit_bad_usage = 2;
+
+struct Settings {
+    std::string suite;
+    std::uint64_t nodes = 100'000;
+    int milliseconds = 0;
+    bool mates = false;
+    std::size_t hash_megabytes = engine::bench_hash_megabytes;
+};
+
+class Deadline : public engine::Indifferent {
+public:
+    explicit Deadline(int milliseconds)
+        : end_(Clock::now() + std::chrono::milliseconds(milliseconds)), is_set_(milliseconds > 0) {}
+    bool should_stop(std::uint64_t) override { return is_set_ && Clock::now() >= end_; }
+
+private:
+    Clock::time_point end_;
+    bool is_set_;
+};
+
+[[nodiscard]] engine::Choice chosen(const Problem& problem, const Settings& settings) {
+    engine::TranspositionTable table(settings.hash_megabytes);
+    engine::Search search(table);
+    engine::Root root{problem.position};
+    for (const Move move : legal_moves(problem.position)) root.moves.push_back(move);
+    engine::Limits limits;
+    if (settings.nodes > 0) limits.nodes = settings.nodes;
+    if (settings.mates) limits.mate = problem.mate;
+    Deadline deadline(settings.milliseconds);
+    return search.run(root, limits, deadline);
+}
+
+[[nodiscard]] po::options_description options_of(Settings& settings) {
+    po::options_description options("Options");
+    auto add = options.add_options();
+    add("nodes", po::value(&settings.nodes)->default_value(settings.nodes),
+        "of each search, 0 for any number");
+    add("movetime", po::value(&settings.milliseconds)->default_value(settings.milliseconds),
+        "milliseconds of each search, 0 for any time");
+    add("hash", po::value(&settings.hash_megabytes)->default_value(settings.hash_megabytes),
+        "megabytes of the hash table");
+    add("mates", po::bool_switch(&settings.mates),
+        "searches for the mates of dm and ce operations, like go mate");
+    add("suite", po::value(&settings.suite), "the EPD file, with bm, am or dm operations");
+    add("help", "shows this");
+    return options;
+}
+
+int solve(const Settings& settings) {
+    std::ifstream file(settings.suite);
+    if (!file) {
+        fmt::print(stderr, "solve_suite: cannot be read: {}, and expected an EPD file\n",
+                   settings.suite);
+        return exit_bad_usage;
+    }
+    int solved = 0;
+    int problems = 0;
+    for (std::string line; std::getline(file, line);) {
+        const auto problem = read_problem(line);
+        if (!problem || (settings.mates && !problem->mate)) continue;
+        if (legal_moves(problem->position).empty()) continue;
+        ++problems;
+        if (is_solved(*problem, chosen(*problem, settings), settings.mates)) ++solved;
+        else fmt::print("not solved: {} {}\n", fen::write(problem->position), problem->name);
+    }
+    fmt::print("{} of {} solved\n", solved, problems);
+    return problems > 0 ? 0 : exit_bad_usage;
+}
+
+int run(int count, char** words) {
+    Settings settings;
+    const auto options = options_of(settings);
+    po::positional_options_description positional;
+    positional.add("suite", 1);
+    po::variables_map read;
+    po::store(po::command_line_parser(count, words).options(options).positional(positional).run(),
+              read);
+    po::notify(read);
+    if (read.count("help") > 0) {
+        std::cout << "Usage: solve_suite FILE.epd [OPTION...]\n\n"
+                  << options << "\nExample:\n  solve_suite wac.epd --nodes 1000000\n";
+        return 0;
+    }
+    if (settings.suite.empty()) throw po::error("no suite: no argument, and expected an EPD file");
+    return solve(settings);
+}
+
+}  // namespace
+
+}  // namespace adoube::solve
+
+int main(int count, char** words) {
+    try {
+        return adoube::solve::run(count, words);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "solve_suite: {}\n", error.what());
+        return adoube::solve::exit_bad_usage;
+    }
+}
