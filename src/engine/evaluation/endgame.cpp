@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/evaluation/terms.h"
 #include "engine/exchange.h"
@@ -38,10 +39,12 @@ namespace {
            position.pieces(color, PieceType::knight).size() == 1;
 }
 
-[[nodiscard]] int steps_to_mating_corner(Square king, Bitboard bishop) {
-    const bool light = (bishop & light_squares).any();
-    return light ? std::min(steps_between(king, Square::a8), steps_between(king, Square::h1))
-                 : std::min(steps_between(king, Square::a1), steps_between(king, Square::h8));
+// How far the king has been driven from the long diagonal that ends in the wrong corners: it grows
+// along both edges that lead from there to the right ones.
+[[nodiscard]] int way_to_mating_corner(Square king, Bitboard bishop) {
+    const auto file = static_cast<int>(file_of(king));
+    const auto rank = static_cast<int>(rank_of(king));
+    return std::abs((bishop & light_squares).any() ? file - rank : 7 - file - rank);
 }
 
 }  // namespace
@@ -68,8 +71,7 @@ int mop_up(const Position& position, Color stronger) {
     const Square hunted = position.king(weaker);
     const int near = 8 * (7 - steps_between(position.king(stronger), hunted));
     if (has_bishop_and_knight_only(position, stronger))
-        return 300 + near +
-               40 * (7 - steps_to_mating_corner(hunted, position.pieces(PieceType::bishop)));
+        return 300 + near + 40 * way_to_mating_corner(hunted, position.pieces(PieceType::bishop));
     return 300 + near + 20 * distance_from_centre(hunted);
 }
 
