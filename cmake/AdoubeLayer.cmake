@@ -12,25 +12,33 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
 endif()
 
 add_library(adoube_flags INTERFACE)
-target_include_directories(adoube_flags INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
-target_compile_options(adoube_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
-# g++ 12 sees overlapping copies where strings are joined (GCC bug 105651); there are none.
-target_compile_options(adoube_flags INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
-if(ADOUBE_WERROR)
-  target_compile_options(adoube_flags INTERFACE -Werror)
-endif()
+target_compile_features(adoube_flags INTERFACE cxx_std_20)
+target_include_directories(adoube_flags INTERFACE
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src> $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+  $<INSTALL_INTERFACE:include/adoube>)
+# Headers and libraries must agree about it: the tables of sliders differ.
 if(ADOUBE_NATIVE)
   target_compile_options(adoube_flags INTERFACE -march=native)
 endif()
-if(ADOUBE_SANITIZE)
-  target_compile_options(adoube_flags INTERFACE
-    -fsanitize=${ADOUBE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
-  target_link_options(adoube_flags INTERFACE -fsanitize=${ADOUBE_SANITIZE})
-endif()
 
-if(ADOUBE_FUZZ)
-  target_compile_options(adoube_flags INTERFACE -fsanitize=fuzzer-no-link)
+# What follows is for the project itself, not for those who use its libraries.
+set(own_options -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+# g++ 12 sees overlapping copies where strings are joined (GCC bug 105651); there are none.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  list(APPEND own_options -Wno-restrict)
 endif()
+if(ADOUBE_WERROR)
+  list(APPEND own_options -Werror)
+endif()
+if(ADOUBE_SANITIZE)
+  list(APPEND own_options
+    -fsanitize=${ADOUBE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  target_link_options(adoube_flags INTERFACE $<BUILD_INTERFACE:-fsanitize=${ADOUBE_SANITIZE}>)
+endif()
+if(ADOUBE_FUZZ)
+  list(APPEND own_options -fsanitize=fuzzer-no-link)
+endif()
+target_compile_options(adoube_flags INTERFACE "$<BUILD_INTERFACE:${own_options}>")
 
 # adoube_layer(NAME [SOURCES file...] [USES target...])
 # A layer of headers only (no SOURCES) becomes an interface library.

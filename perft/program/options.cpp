@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "base/numbers.h"
+#include "base/version.h"
 #include "perft/counter.h"
 #include "perft/program/start_position.h"
 #include "rules/chess960.h"
@@ -312,7 +313,7 @@ Expected<std::variant<Options, Information>, Complaint> parse_options(
     if (!given) return Failure{given.error()};
     if (given->count("help") != 0) return Parsed{Information{help_text()}};
     if (given->count("version") != 0)
-        return Parsed{Information{"perft (Adoube) " ADOUBE_VERSION "\n"}};
+        return Parsed{Information{fmt::format("perft (Adoube) {}\n", version)}};
     auto options = options_from(*given);
     if (!options) return Failure{options.error()};
     return Parsed{*std::move(options)};
