@@ -38,7 +38,7 @@ set(programs src/app perft/main.cpp perft/program arbiter/runtime)
 set(shell ${programs} arbiter/process arbiter/players arbiter/storage arbiter/present arbiter/web)
 
 # Each part of the outside world: its name, how a line that uses it looks, and who may.
-set(world console files threads sockets processes log database clock environment)
+set(world console files threads sockets processes shells log database clock environment)
 set(pattern_console "#include <(iostream|cstdio)>")
 set(users_console ${shell})
 set(pattern_files "#include <(fstream|filesystem)>")
@@ -49,6 +49,8 @@ set(pattern_sockets "#include <boost/(asio|beast)")
 set(users_sockets ${programs} arbiter/process arbiter/players arbiter/web)
 set(pattern_processes "#include <boost/process")
 set(users_processes arbiter/process)
+set(pattern_shells "(popen|std::system|[ (;]system|wordexp)\\(")
+set(users_shells "")  # nobody: what runs is an array of arguments from start to end
 set(pattern_log "#include <spdlog/")
 set(users_log ${shell})
 set(pattern_database "#include <sqlite3")

@@ -161,6 +161,13 @@ struct LogOptions {
     bool engines = false;  // every line from and to them
 };
 
+// Where finished games are kept until the match is complete, to go on from.
+struct JournalOptions {
+    std::string file{};  // empty: beside the PGN file, where there is one
+    bool is_wanted = true;
+    bool resume = false;  // go on where it ends
+};
+
 struct MatchOptions {
     std::vector<EngineOptions> engines{};
     TournamentKind tournament = TournamentKind::round_robin;
@@ -176,6 +183,8 @@ struct MatchOptions {
     GameRules rules{};
     std::optional<OpeningOptions> openings{};
     std::optional<PgnOptions> pgn{};
+    JournalOptions journal{};
+    std::string transcript{};  // a file for the last lines from and to engines that failed
     std::optional<SprtOptions> sprt{};
     std::optional<LogOptions> log{};
     std::string event = "Adoube match";

@@ -114,9 +114,32 @@ constexpr Key<LogOptions> log_keys[] = {
     return read_keys(pgn, keys, pgn_keys);
 }
 
+[[nodiscard]] Reading read_journal(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "a file, or off", [&](Text text) {
+        options.journal.is_wanted = text != "off";
+        options.journal.file = options.journal.is_wanted ? text : "";
+        return !text.empty();
+    });
+}
+
+[[nodiscard]] Reading read_resume(MatchOptions& options, const OptionGroup& group) {
+    options.journal.resume = options.journal.is_wanted = true;
+    return group.words.empty() ? std::nullopt : read_journal(options, group);
+}
+
+[[nodiscard]] Reading read_transcript(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "a file", [&](Text text) {
+        options.transcript = text;
+        return !text.empty();
+    });
+}
+
 constexpr MatchOption all_options[] = {
     {"pgnout", [](MatchOptions& options,
                   const OptionGroup& group) { return read_pgn(options.pgn.emplace(), group); }},
+    {"journal", read_journal},
+    {"resume", read_resume},
+    {"transcript", read_transcript},
     {"log",
      [](MatchOptions& options, const OptionGroup& group) {
          return read_keys(options.log.emplace(), group, log_keys);

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] virtual Task<void> withdraw() = 0;
     // Sends him away for good.
     [[nodiscard]] virtual Task<void> leave() = 0;
+    // What was last said to and by him, a line each; empty if nobody has kept it.
+    [[nodiscard]] virtual std::string transcript() const { return {}; }
 };
 
 }  // namespace adoube::arbiter

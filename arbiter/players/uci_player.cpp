@@ -228,6 +228,8 @@ Task<void> UciPlayer::leave() {
     co_await process_->end({setup_.options.limits.quit, milliseconds{500}});
 }
 
+std::string UciPlayer::transcript() const { return transcript_.text(around_.now()); }
+
 Task<std::string> UciPlayer::how_it_went() {
     co_await process_->wait_for_end(wait_for_exit_status);
     const auto end = process_->how_it_ended();
@@ -236,6 +238,7 @@ Task<std::string> UciPlayer::how_it_went() {
 
 void UciPlayer::send(std::string_view line) {
     if (around_.log->should_log(spdlog::level::trace)) around_.log->trace("{} < {}", name_, line);
+    if (around_.keep_transcript) transcript_.note(around_.now(), Transcript::Way::in, line);
     std::string bytes{line};
     bytes += '\n';
     process_->send(bytes);
@@ -245,6 +248,8 @@ Task<Expected<std::string_view, NoLine>> UciPlayer::next_line(Moment deadline) {
     auto line = co_await process_->next_line(deadline);
     if (line && around_.log->should_log(spdlog::level::trace))
         around_.log->trace("{} > {}", name_, harmless(*line, 1000));
+    if (line && around_.keep_transcript)
+        transcript_.note(around_.now(), Transcript::Way::out, *line);
     co_return line;
 }
 

@@ -8,6 +8,7 @@
 
 #include "arbiter/match/match_options.h"
 #include "arbiter/players/player.h"
+#include "arbiter/players/transcript.h"
 #include "arbiter/process/child_process.h"
 #include "arbiter/process/program.h"
 #include "base/expected.h"
@@ -30,6 +31,7 @@ struct Surroundings {
     Executor executor;
     Moment (*now)();
     spdlog::logger* log;  // never null
+    bool keep_transcript = false;
 };
 
 class UciPlayer final : public Player {
@@ -46,6 +48,7 @@ public:
     void interrupt() override { process_->interrupt(); }
     [[nodiscard]] Task<void> withdraw() override;
     [[nodiscard]] Task<void> leave() override;
+    [[nodiscard]] std::string transcript() const override;
 
 private:
     UciPlayer(const EngineSetup& setup, Surroundings surroundings,
@@ -65,6 +68,7 @@ private:
     EngineSetup setup_;
     Surroundings around_;
     std::unique_ptr<ChildProcess> process_;
+    Transcript transcript_{};
     std::string name_;
     std::vector<std::string> offered_options_;
     std::string last_answer_;  // empty if it is of no use for telling late copies

@@ -1,6 +1,7 @@
 #include "arbiter/process/child_process.h"
 
 #include <fcntl.h>
+#include <linux/close_range.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -82,6 +83,8 @@ struct PipeEnds {
     return log;
 }
 
+constexpr int signals_of_failed_writes[] = {SIGPIPE, SIGXFSZ};
+
 // Runs in the child between fork and exec.
 struct ChildSetup {
     const char* directory;
@@ -90,7 +93,10 @@ struct ChildSetup {
                              const char* const*) {
         ::setpgid(0, 0);
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-        std::signal(SIGPIPE, SIG_DFL);  // what is ignored stays ignored over exec
+        // What the arbiter itself was given is nothing to the engine either.
+        ::close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
+        // What is ignored stays ignored over exec.
+        for (const int signal : signals_of_failed_writes) std::signal(signal, SIG_DFL);
         if (*directory != '\0' && ::chdir(directory) != 0)
             return {errno, boost::system::system_category()};
         return {};
@@ -99,7 +105,9 @@ struct ChildSetup {
 
 }  // namespace
 
-void ignore_broken_pipes() { std::signal(SIGPIPE, SIG_IGN); }
+void survive_failed_writes() {
+    for (const int signal : signals_of_failed_writes) std::signal(signal, SIG_IGN);
+}
 
 void adopt_orphans() { ::prctl(PR_SET_CHILD_SUBREAPER, 1); }
 

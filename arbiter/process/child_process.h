@@ -17,9 +17,9 @@
 
 namespace adoube::arbiter {
 
-// Makes a write to a process that is gone an error and not the death of the arbiter. Once, at the
-// start of the program.
-void ignore_broken_pipes();
+// Makes a write to a process that is gone, or beyond the greatest size of a file, an error and not
+// the death of the arbiter. Once, at the start of the program.
+void survive_failed_writes();
 
 // Makes the arbiter the parent of whatever its children leave behind, so that end_orphans() finds
 // it. Once, at the start of the program.

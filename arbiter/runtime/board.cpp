@@ -127,6 +127,11 @@ Task<void> Board::close() {
     players_.clear();
 }
 
+std::string Board::transcript_of(int engine) const {
+    const auto found = players_.find(engine);
+    return found == players_.end() ? std::string{} : found->second->transcript();
+}
+
 void Board::interrupt() {
     interrupted_ = true;
     wake_players();

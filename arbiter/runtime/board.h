@@ -49,6 +49,8 @@ public:
     void interrupt();
     // Ends the game that is being played: it counts for nothing.
     void void_game();
+    // What was last said to and by the player, if that is kept.
+    [[nodiscard]] std::string transcript_of(int engine) const;
     // The last game was voided.
     [[nodiscard]] bool was_voided() const { return voided_; }
 

@@ -18,6 +18,7 @@
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/match_help.h"
 #include "arbiter/runtime/match_runner.h"
+#include "arbiter/runtime/resumed_arguments.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -105,7 +106,7 @@ using Ended = Failure<int>;
             fmt::format("too many boards: -concurrency {}, expected fewer, or a higher "
                         "limit of open files (ulimit -n)",
                         options->concurrency));
-    MatchSetup setup{std::move(options).value(), std::move(programs).value(), {}, {}, {}};
+    MatchSetup setup{std::move(options).value(), std::move(programs).value()};
     if (setup.options.openings) {
         auto book = read_book(setup.options);
         if (!book) return Ended{book.error()};
@@ -114,13 +115,19 @@ using Ended = Failure<int>;
     auto log = make_log(setup.options);
     if (!log) return Ended{log.error()};
     setup.log = std::move(log).value();
-    if (const auto& pgn = setup.options.pgn) {
-        auto archive = PgnArchive::open(pgn->file, pgn->append);
-        if (!archive)
-            return refuse_storage(fmt::format("games cannot be stored: {}: {}", pgn->file,
-                                              archive.error().message()));
-        setup.archive.emplace(std::move(archive).value());
+    if (const auto& file = setup.options.transcript; !file.empty()) {
+        auto transcripts = AppendFile::open(file);
+        if (!transcripts)
+            return refuse_storage(fmt::format("transcript cannot be written: {}: {}", file,
+                                              transcripts.error().message()));
+        setup.transcripts.emplace(std::move(transcripts).value());
     }
+    auto archive = MatchArchive::open(setup.options, arguments);
+    if (!archive) {
+        complain(archive.error().what);
+        return Ended{archive.error().status};
+    }
+    setup.archive = std::move(archive).value();
     return setup;
 }
 
@@ -137,9 +144,11 @@ int run_match(std::span<const std::string> arguments) {
         fmt::print("{}", match_help);
         return exit_success;
     }
-    auto setup = prepare(arguments);
+    survive_failed_writes();
+    const auto all_arguments = with_resumed(arguments);
+    if (!all_arguments) return complain(all_arguments.error());
+    auto setup = prepare(*all_arguments);
     if (!setup) return setup.error();
-    ignore_broken_pipes();
     adopt_orphans();
     const int status = MatchRunner{std::move(setup).value()}.run();
     end_orphans();

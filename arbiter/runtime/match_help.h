@@ -55,6 +55,10 @@ Rules
 
 Output
   -pgnout [file=]FILE [min=true] [append=false] [nodes=true] [seldepth=true]
+  -journal FILE|off     keeps every finished game, durable, to resume from
+                        [the file of -pgnout and .journal; off without a PGN file]
+  -resume [FILE]        go on where the journal ends; with FILE no other option is needed
+  -transcript FILE      the last 100 lines from and to an engine that failed [nowhere]
   -event NAME -site NAME             PGN tags ["Adoube match", "?"]
   -output format=adoube|fastchess|cutechess
                         whose lines are printed, and whose words Termination has [adoube]
@@ -82,6 +86,7 @@ Exit status: 0 the match is complete, 1 it was interrupted or an engine could no
 Example:
   arbiter match -engine cmd=./adoube name=A -engine cmd=stockfish name=B -each tc=10+0.1 \
     -rounds 50 -concurrency 2 -openings file=book.epd order=random -pgnout file=games.pgn
+  arbiter match -resume games.pgn.journal
 )";
 
 }  // namespace adoube::arbiter

@@ -39,6 +39,34 @@ using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
     return name;
 }
 
+// A word for the shell of those who copy the line.
+[[nodiscard]] std::string quoted(const std::string& word) {
+    constexpr std::string_view plain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+,-./:=@_";
+    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
+    std::string text = "'";
+    for (const char c : word) text += c == '\'' ? std::string{"'\\''"} : std::string(1, c);
+    return text + '\'';
+}
+
+// Who lost by a failure and not by his moves.
+[[nodiscard]] std::optional<Color> failed_side(const Conclusion& conclusion) {
+    const auto& outcome = conclusion.outcome;
+    if (!outcome || !outcome->winner) return std::nullopt;
+    switch (outcome->reason) {
+        case game::Reason::disconnect:
+        case game::Reason::stall:
+        case game::Reason::time_loss:
+        case game::Reason::illegal_move: return opponent(*outcome->winner);
+        default: return std::nullopt;
+    }
+}
+
+[[nodiscard]] std::string how_it_vanished(const Conclusion& conclusion) {
+    if (conclusion.outcome->reason != game::Reason::disconnect) return {};
+    return ": " + harmless(conclusion.detail, 200);
+}
+
 void rethrow(const std::exception_ptr& error) {
     if (error) std::rethrow_exception(error);
 }
@@ -75,6 +103,7 @@ Task<void> MatchRunner::run_all() {
         boards_.push_back(std::make_unique<Board>(
             [this](int engine) { return start_player(engine); }, [this] { heartbeat_.check(); }));
     heartbeat_.start();
+    count_games_of_before();
     const bool all_can_play = co_await meet_the_players();
     if (!all_can_play) {
         co_await boards_.front()->close();
@@ -114,28 +143,36 @@ Task<StartedPlayer> MatchRunner::start_player(int engine) {
     const auto index = static_cast<std::size_t>(engine);
     const EngineSetup setup{options_.engines[index], setup_.programs[index],
                             options_.rules.variant};
-    auto started =
-        co_await UciPlayer::start(setup, Surroundings{io_.get_executor(), now, setup_.log.get()});
+    const Surroundings surroundings{io_.get_executor(), now, setup_.log.get(),
+                                    setup_.transcripts.has_value()};
+    auto started = co_await UciPlayer::start(setup, surroundings);
     if (!started) co_return Failure{started.error()};
     co_return std::unique_ptr<Player>{std::move(started).value()};
 }
 
 Task<void> MatchRunner::run_board(Board& board) {
-    bool is_first = true;
-    while (stop_ == Stop::no && next_game_ <= schedule_.game_count()) {
-        if (!std::exchange(is_first, false)) co_await rest();
-        if (stop_ != Stop::no) break;
-        const Pairing pairing = schedule_.game(next_game_++);
-        say(console_->started(pairing));
-        GameRecord record = co_await board.play(plan(pairing));
+    while (const auto pairing = next_pairing()) {
+        say(console_->started(*pairing));
+        GameRecord record = co_await board.play(plan(*pairing));
         while (board.was_voided() && stop_ == Stop::no) {
             co_await board.clear();
-            record = co_await board.play(plan(pairing));
+            record = co_await board.play(plan(*pairing));
         }
-        finish(std::move(record));
+        co_await finish(board, std::move(record));
         co_await board.clear();
+        if (has_more_games()) co_await rest();
     }
     co_await board.close();
+}
+
+bool MatchRunner::has_more_games() {
+    while (setup_.archive->has(next_game_)) ++next_game_;
+    return stop_ == Stop::no && next_game_ <= schedule_.game_count();
+}
+
+std::optional<Pairing> MatchRunner::next_pairing() {
+    if (!has_more_games()) return std::nullopt;
+    return schedule_.game(next_game_++);
 }
 
 Task<void> MatchRunner::rest() {
@@ -153,19 +190,32 @@ GamePlan MatchRunner::plan(const Pairing& pairing) const {
     return plan;
 }
 
-void MatchRunner::finish(GameRecord record) {
+Task<void> MatchRunner::finish(const Board& board, GameRecord record) {
     const auto& pairing = record.pairing;
     record.names = {names_[static_cast<std::size_t>(pairing.white)],
                     names_[static_cast<std::size_t>(pairing.black)]};
     note_failure(record);
-    archive(record);
-    if (stop_ == Stop::storage_failed) return;
+    keep_transcript(board, record);
+    co_await archive(record);
+    if (stop_ == Stop::storage_failed) co_return;
     say(console_->finished(pairing, record.conclusion));
-    if (!record.conclusion.scores()) return;
-    standings_.record(pairing, *record.conclusion.outcome);
+    if (!record.conclusion.scores()) co_return;
+    count(pairing, *record.conclusion.outcome);
     say(console_->progress());
+}
+
+void MatchRunner::count(const Pairing& pairing, const game::Outcome& outcome) {
+    standings_.record(pairing, outcome);
     if (sprt_ && stop_ == Stop::no && sprt_->accepted(standings_.between(0, 1)))
         stop_ = Stop::decided;
+}
+
+void MatchRunner::count_games_of_before() {
+    const auto& games = setup_.archive->finished_before();
+    if (games.empty()) return;
+    for (const auto& game : games) count(schedule_.game(game.number), *game.outcome);
+    say(fmt::format("Resumed match: {} of {} games have been played\n", games.size(),
+                    schedule_.game_count()));
 }
 
 void MatchRunner::note_failure(const GameRecord& record) {
@@ -180,31 +230,60 @@ void MatchRunner::note_failure(const GameRecord& record) {
     if (!options_.recover && stop_ == Stop::no) stop_ = Stop::engine_failed;
 }
 
-void MatchRunner::archive(const GameRecord& record) {
-    if (!setup_.archive || stop_ == Stop::storage_failed) return;
-    const PgnStyle style{options_.event, options_.site, options_.pgn->notes, options_.pgn->nodes,
-                         options_.pgn->selective_depth, options_.console.format};
-    const auto error = setup_.archive->add(pgn::write(to_pgn(record, style)));
-    if (!error) return;
-    fmt::print(stderr, "arbiter: game {} cannot be stored: {}: {}\n", record.pairing.number,
-               options_.pgn->file, error.message());
-    stop_ = Stop::storage_failed;
+void MatchRunner::keep_transcript(const Board& board, const GameRecord& record) {
+    const auto loser = failed_side(record.conclusion);
+    if (!loser || !setup_.transcripts) return;
+    const auto& pairing = record.pairing;
+    const int engine = *loser == Color::white ? pairing.white : pairing.black;
+    const auto error = setup_.transcripts->add(
+        fmt::format("game {} ({} vs {}): {}{}\n{}\n", pairing.number, record.names.white,
+                    record.names.black, explain(record.conclusion),
+                    how_it_vanished(record.conclusion), board.transcript_of(engine)));
+    if (error)
+        setup_.log->warn("transcript cannot be written: {}: {}", options_.transcript,
+                         error.message());
+}
+
+Task<void> MatchRunner::archive(const GameRecord& record) {
+    if (stop_ == Stop::storage_failed) co_return;
+    const PgnOptions pgn = options_.pgn.value_or(PgnOptions{});
+    const PgnStyle style{options_.event, options_.site,       pgn.notes,
+                         pgn.nodes,      pgn.selective_depth, options_.console.format};
+    const auto& pairing = record.pairing;
+    JournalGame game{pairing.number, pairing.white, pairing.black, record.conclusion.outcome,
+                     pgn::write(to_pgn(record, style))};
+    const auto failure = co_await setup_.archive->add(std::move(game));
+    if (!failure) co_return;
+    fail(*failure);
     for (auto& board : boards_) board->interrupt();
 }
 
+void MatchRunner::close_archive() {
+    if (stop_ == Stop::storage_failed) return;
+    if (const auto failure = setup_.archive->close()) fail(*failure);
+}
+
+void MatchRunner::fail(const StorageFailure& failure) {
+    if (stop_ != Stop::storage_failed)
+        fmt::print(stderr, "arbiter: games cannot be stored: {}: {}\n", failure.file,
+                   failure.error.message());
+    stop_ = Stop::storage_failed;
+}
+
 void MatchRunner::print_end() {
-    if (setup_.archive && stop_ != Stop::storage_failed) {
-        if (const auto error = setup_.archive->sync()) {
-            fmt::print(stderr, "arbiter: games cannot be stored: {}: {}\n", options_.pgn->file,
-                       error.message());
-            stop_ = Stop::storage_failed;
-        }
-    }
+    close_archive();
     const Sprt* const sprt = sprt_ ? &*sprt_ : nullptr;
     const bool is_complete = stop_ == Stop::no || stop_ == Stop::decided;
     say(console_->end(is_complete,
                       std::chrono::duration_cast<std::chrono::seconds>(now() - begun_)));
+    if (!is_complete) say_how_to_resume();
     if (options_.json) fmt::print("{}", json_report(standings_, names_, sprt, is_complete));
+}
+
+void MatchRunner::say_how_to_resume() {
+    const std::string& journal = setup_.archive->journal_file();
+    if (journal.empty()) return;
+    say(fmt::format("To resume the match: arbiter match -resume {}\n", quoted(journal)));
 }
 
 // With --json standard output is for the result alone.
@@ -234,16 +313,19 @@ void MatchRunner::interrupt() {
     for (auto& board : boards_) board->interrupt();
     farewell_.expires_after(longest_farewell);
     farewell_.async_wait([this](const boost::system::error_code& error) {
-        if (!error) end_hard();
+        if (error) return;
+        close_archive();
+        end_hard();
     });
 }
 
 // The engines die with the arbiter; what was stored is safe.
 void MatchRunner::end_hard() {
+    say_how_to_resume();
     std::fflush(stdout);
     setup_.log->flush();
     end_orphans();
-    std::_Exit(exit_found_failures);
+    std::_Exit(stop_ == Stop::storage_failed ? exit_storage_failed : exit_found_failures);
 }
 
 }  // namespace adoube::arbiter

@@ -20,8 +20,8 @@
 #include "arbiter/process/program.h"
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/heartbeat.h"
+#include "arbiter/runtime/match_archive.h"
 #include "arbiter/runtime/time_source.h"
-#include "arbiter/storage/pgn_archive.h"
 
 namespace spdlog {
 class logger;
@@ -34,8 +34,9 @@ struct MatchSetup {
     MatchOptions options;
     std::vector<Program> programs;  // of the engines, in their order
     std::optional<OpeningBook> book{};
-    std::optional<PgnArchive> archive{};
-    std::shared_ptr<spdlog::logger> log;
+    std::unique_ptr<MatchArchive> archive{};
+    std::optional<AppendFile> transcripts{};  // of engines that failed
+    std::shared_ptr<spdlog::logger> log{};
 };
 
 class MatchRunner {
@@ -55,9 +56,17 @@ private:
     [[nodiscard]] GamePlan plan(const Pairing& pairing) const;
     [[nodiscard]] Task<StartedPlayer> start_player(int engine);
 
-    void finish(GameRecord record);
+    void count_games_of_before();
+    void count(const Pairing& pairing, const game::Outcome& outcome);
+    [[nodiscard]] bool has_more_games();
+    [[nodiscard]] std::optional<Pairing> next_pairing();
+    [[nodiscard]] Task<void> finish(const Board& board, GameRecord record);
     void note_failure(const GameRecord& record);
-    void archive(const GameRecord& record);
+    void keep_transcript(const Board& board, const GameRecord& record);
+    [[nodiscard]] Task<void> archive(const GameRecord& record);
+    void close_archive();
+    void fail(const StorageFailure& failure);
+    void say_how_to_resume();
     void print_end();
     void say(const std::string& text);
     void note_gap(std::chrono::milliseconds gap);

@@ -218,7 +218,7 @@ constexpr std::string_view greeting = "Type start to begin, help for the command
                                                      const game::Options& game_options) {
     const auto setup = engine_setup(words, game_options);
     if (!setup) return setup.error();
-    ignore_broken_pipes();
+    survive_failed_writes();
     const auto wrong = loop.seat_engine(*setup);
     if (!wrong) return std::nullopt;
     return fmt::format("engine cannot play: {}: {}, expected a UCI engine", setup->options.command,

@@ -73,6 +73,10 @@ TEST_CASE("Every fault is judged, and the match goes on", "[e2e][match]") {
         {"empty@3", "X makes an illegal move", "rules infraction"},
         {"san@3", "X makes an illegal move: N", "rules infraction"},
         {"nul@3", "X makes an illegal move: e2?e4", "rules infraction"},
+        {"zero@3", "X makes an illegal move: a1a1", "rules infraction"},
+        {"evil-move@3", "X makes an illegal move: ?[2J%s%n", "rules infraction"},
+        {"daemon@3", "X disconnects", "abandoned"},
+        {"out-of-memory@3", "X disconnects", "abandoned"},
     }));
     CAPTURE(fault.deeds);
     const ScratchFile pgn{".pgn"};
@@ -86,10 +90,10 @@ TEST_CASE("Every fault is judged, and the match goes on", "[e2e][match]") {
 }
 
 TEST_CASE("What is odd but no fault costs nothing", "[e2e][match]") {
-    const auto* const deeds =
-        GENERATE("twice", "unsolicited", "flood=2000@3", "long-line@3", "dribble@2",
-                 "stderr-flood@3", "crlf", "tabs", "blanks", "capital", "garbage", "no-id",
-                 "bad-options", "deaf", "crash-quit", "slow-start=300");
+    const auto* const deeds = GENERATE(
+        "twice", "unsolicited", "flood=2000@3", "long-line@3", "dribble@2", "stderr-flood@3",
+        "crlf", "tabs", "blanks", "capital", "garbage", "no-id", "bad-options", "deaf",
+        "crash-quit", "slow-start=300", "early-uciok", "ponder", "evil-name", "leaked-files");
     CAPTURE(deeds);
     const ScratchFile pgn{".pgn"};
     const std::string word = unique_word();

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,6 +27,15 @@ using Clock = std::chrono::steady_clock;
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
+// Empty for a process that has gone meanwhile: the library throws when it cannot be read any more.
+[[nodiscard]] std::string command_line_of(const fs::path& process) {
+    try {
+        return read_file(process / "cmdline");
+    } catch (const std::ios_base::failure&) {
+        return {};
+    }
+}
+
 [[nodiscard]] std::vector<std::string> split(const std::string& arguments) {
     std::vector<std::string> words;
     bool inside = false;
@@ -43,8 +53,13 @@ using Clock = std::chrono::steady_clock;
     return words;
 }
 
+void set_limit(__rlimit_resource resource, std::uint64_t value) {
+    const ::rlimit limit{value, value};
+    ::setrlimit(resource, &limit);
+}
+
 [[nodiscard]] int start(const std::string& program, std::vector<std::string> words,
-                        const std::string& out, const std::string& err) {
+                        const std::string& out, const std::string& err, const Limits& limits) {
     words.insert(words.begin(), program);
     std::vector<char*> argv;
     for (auto& word : words) argv.push_back(word.data());
@@ -55,6 +70,8 @@ using Clock = std::chrono::steady_clock;
     ::dup2(::open("/dev/null", O_RDONLY), STDIN_FILENO);
     ::dup2(::open(out.c_str(), flags, 0600), STDOUT_FILENO);
     ::dup2(::open(err.c_str(), flags, 0600), STDERR_FILENO);
+    if (limits.largest_file) set_limit(RLIMIT_FSIZE, *limits.largest_file);
+    if (limits.most_files) set_limit(RLIMIT_NOFILE, *limits.most_files);
     ::execv(program.c_str(), argv.data());
     std::_Exit(127);
 }
@@ -65,15 +82,35 @@ using Clock = std::chrono::steady_clock;
     return ::poll(&end, 1, static_cast<int>(time.count())) > 0;
 }
 
+void kill_after(int id, int watch, std::chrono::microseconds time) {
+    ::pollfd end{watch, POLLIN, 0};
+    const ::timespec wait{0, time.count() * 1000};
+    if (::ppoll(&end, 1, &wait, nullptr) == 0) ::kill(id, SIGKILL);
+}
+
+void hold_up(int id, int watch, const std::string& out, const Limits& limits) {
+    using namespace std::chrono_literals;
+    while (count(read_file(out), "\n") < limits.stop_after_lines)
+        if (wait_for_end(watch, 5ms)) return;
+    ::kill(id, SIGSTOP);
+    static_cast<void>(wait_for_end(watch, limits.stop_for));
+    ::kill(id, SIGCONT);
+}
+
 [[nodiscard]] int wait_for(int id, const std::string& out, const Limits& limits) {
     using namespace std::chrono_literals;
     const int watch = static_cast<int>(::syscall(SYS_pidfd_open, id, 0));
+    if (limits.kill_after) kill_after(id, watch, *limits.kill_after);
     const auto deadline = Clock::now() + limits.patience;
+    if (limits.stop_after_lines > 0) hold_up(id, watch, out, limits);
     bool may_interrupt = limits.interrupt_after_lines > 0;
     while (!wait_for_end(watch, may_interrupt ? 10ms : 200ms)) {
         if (may_interrupt && count(read_file(out), "\n") >= limits.interrupt_after_lines) {
-            ::kill(id, SIGINT);
             may_interrupt = false;
+            for (int i = 0; i < limits.signals; ++i) {
+                ::kill(id, limits.signal);
+                if (wait_for_end(watch, 20ms)) break;
+            }
         }
         if (Clock::now() >= deadline) ::kill(id, SIGKILL);
     }
@@ -87,7 +124,7 @@ using Clock = std::chrono::steady_clock;
                       const Limits& limits) {
     const ScratchFile out{".out"};
     const ScratchFile err{".err"};
-    const int id = start(program, split(arguments), out.path(), err.path());
+    const int id = start(program, split(arguments), out.path(), err.path(), limits);
     const int status = wait_for(id, out.path(), limits);
     return {status, out.content(), err.content()};
 }
@@ -116,7 +153,7 @@ int count_processes(std::string_view text) {
     for (const auto& entry : fs::directory_iterator("/proc")) {
         const std::string number = entry.path().filename();
         if (!is_digit(number.front())) continue;
-        if (read_file(entry.path() / "cmdline").find(text) != std::string::npos) ++processes;
+        if (command_line_of(entry.path()).find(text) != std::string::npos) ++processes;
     }
     return processes;
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +19,14 @@ struct Run {
 
 struct Limits {
     std::chrono::seconds patience{60};  // the run is killed, and the test fails, after this
-    int interrupt_after_lines = 0;      // SIGINT once so many lines were printed; 0: never
+    int interrupt_after_lines = 0;      // a signal once so many lines were printed; 0: never
+    int signal = 2;                     // SIGINT
+    int signals = 1;                    // how many of them, 20 ms apart
+    std::optional<std::chrono::microseconds> kill_after{};  // SIGKILL, wherever it is then
+    std::optional<std::uint64_t> largest_file{};            // bytes that it may write into one
+    std::optional<std::uint64_t> most_files{};              // that it may have open
+    int stop_after_lines = 0;              // SIGSTOP once so many lines were printed; 0: never
+    std::chrono::milliseconds stop_for{};  // then SIGCONT
 };
 
 // Arguments as the shell would split them: at blanks, except within single quotes.

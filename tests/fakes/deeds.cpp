@@ -26,6 +26,7 @@ namespace {
 
 Deeds::Deeds(std::span<const char* const> words) {
     for (const char* const word : words) deeds_.push_back(parse(word));
+    told_ = deeds_.size();
 }
 
 const Deed* Deeds::find(std::string_view name, int move) const {

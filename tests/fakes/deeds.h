@@ -20,11 +20,15 @@ class Deeds {
 public:
     explicit Deeds(std::span<const char* const> words);
 
+    void add(Deed deed) { deeds_.push_back(std::move(deed)); }
+    void forget_added() { deeds_.resize(told_); }
+
     // The deed of that name that is due at the own move `move`.
     [[nodiscard]] const Deed* find(std::string_view name, int move) const;
 
 private:
     std::vector<Deed> deeds_;
+    std::size_t told_ = 0;
 };
 
 }  // namespace adoube::fakes

@@ -2,13 +2,19 @@
 //
 //   fake_engine [seed=N] [score=CP] [depth=N] [info=N] [DEED...]
 //
-// At the start: crash-start slow-start=MS garbage   To uci: mute-uci crash-uci no-id bad-options
+// At the start: crash-start slow-start=MS garbage leaked-files (crash if it inherited any)
+// early-uciok   To uci: mute-uci crash-uci no-id evil-name bad-options
 // To isready: mute-isready crash-isready   To ucinewgame: mute-newgame crash-newgame
-// To go: crash exit=CODE partial hang think slow=MS illegal wrong-color null none empty san nul
-// capital twice unsolicited flood=LINES endless polite-endless no-newline long-line dribble
-// stderr-flood close-stdout close-stdin grandchild stop-signal move-then-exit unfinished-move-exit
+// To go: crash exit=CODE partial hang think slow=MS illegal wrong-color null none zero empty san
+// nul evil-move capital ponder twice unsolicited flood=LINES endless polite-endless no-newline
+// long-line dribble stderr-flood close-stdout close-stdin grandchild daemon out-of-memory
+// stop-signal move-then-exit unfinished-move-exit
+// other-castling (castles as soon as it can, in the words of the other variant)
+// chaos=N (in N of 1000 positions one of these, drawn by the seed) errs=N (the same for illegal)
 // Always: crlf tabs blanks   To quit: deaf (and to SIGTERM and the end of input) crash-quit
+#include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -52,8 +58,10 @@ private:
     void introduce();
     void get_ready();
     void set(const uci::command::Position& told);
+    void draw_a_deed();
     void think();
     [[nodiscard]] Move some_move();
+    [[nodiscard]] Variant notation_of_castling() const;
     [[nodiscard]] bool answer_wrongly(const std::string& move);
     void misbehave_before_the_answer();
     void flood(int lines);
@@ -66,6 +74,37 @@ private:
     std::string input_{};
     int moves_made_ = 0;
 };
+
+// What `chaos` chooses from; hanging is rare because it costs the time of a game.
+constexpr std::string_view chaotic_deeds[] = {
+    "crash",        "exit",         "partial",        "illegal",
+    "wrong-color",  "null",         "none",           "empty",
+    "nul",          "twice",        "flood",          "long-line",
+    "dribble",      "close-stdout", "close-stdin",    "grandchild",
+    "daemon",       "slow",         "move-then-exit", "unfinished-move-exit",
+    "stderr-flood", "evil-move",    "crash",          "out-of-memory",
+    "hang",         "think",        "no-newline",     "stop-signal"};
+
+[[nodiscard]] bool has_more_than_three_files() {
+    int files = 0;
+    for (int number = 0; number < 1024; ++number)
+        if (::fcntl(number, F_GETFD) >= 0) ++files;
+    return files > 3;
+}
+
+// Lives in a session of its own, so that no signal to a process group finds it.
+void leave_a_daemon() {
+    if (::fork() != 0) return;
+    ::setsid();
+    for (;;) std::this_thread::sleep_for(1h);
+}
+
+[[noreturn]] void use_up_memory() {
+    const ::rlimit little{std::uint64_t{64} << 20, std::uint64_t{64} << 20};
+    ::setrlimit(RLIMIT_AS, &little);
+    const std::string hoard(std::size_t{1} << 30, 'x');
+    std::_Exit(hoard.back());
+}
 
 void FakeEngine::say_raw(std::string_view bytes) {
     while (!bytes.empty()) {
@@ -122,6 +161,8 @@ int FakeEngine::run() {
     if (due("crash-start")) return 3;
     if (const auto* const slow = due("slow-start"))
         std::this_thread::sleep_for(std::chrono::milliseconds{slow->value});
+    if (due("leaked-files") && has_more_than_three_files()) std::abort();
+    if (due("early-uciok")) say("uciok");
     if (due("garbage")) say_raw({"\0\xff\xfe{\"\\}%s%n\x1b[2J\nuciok?\n\r\n\n", 24});
     while (const auto line = next_line()) {
         const auto command = uci::parse_command(*line);
@@ -130,6 +171,7 @@ int FakeEngine::run() {
         if (std::holds_alternative<uci::command::IsReady>(*command)) get_ready();
         if (std::holds_alternative<uci::command::UciNewGame>(*command)) {
             moves_made_ = 0;
+            deeds_.forget_added();
             if (due("crash-newgame")) std::abort();
             if (due("mute-newgame")) sleep_for_ever();
         }
@@ -151,7 +193,8 @@ int FakeEngine::leave() {
 void FakeEngine::introduce() {
     if (due("crash-uci")) std::abort();
     if (due("mute-uci")) return;
-    if (!due("no-id")) {
+    if (due("evil-name")) say("id name \x1b[2J\"] {%s%n} ../../$(reboot)\\\xff\a");
+    else if (!due("no-id")) {
         say("id name Fake \"quoted\" {engine}");
         say("id author nobody");
     }
@@ -183,17 +226,39 @@ void FakeEngine::set(const uci::command::Position& told) {
     }
 }
 
+void FakeEngine::draw_a_deed() {
+    const auto* const seed = due("seed");
+    SplitMix64 lots{~position_.key() + static_cast<std::uint64_t>(seed ? seed->value : 0)};
+    const auto lot = static_cast<int>(lots.below(1000));
+    const auto* const chaos = due("chaos");
+    const auto* const errs = due("errs");
+    std::string_view deed;
+    if (chaos && lot < chaos->value) deed = chaotic_deeds[lots.below(std::size(chaotic_deeds))];
+    if (errs && lot < errs->value) deed = "illegal";
+    if (!deed.empty()) deeds_.add({std::string{deed}, 50, moves_made_ + 1});
+}
+
 Move FakeEngine::some_move() {
     const MoveList moves = legal_moves(position_);
     if (moves.empty()) return {};
+    if (due("other-castling"))
+        for (const Move move : moves)
+            if (move.kind() == MoveKind::castle) return move;
     const auto* const seed = due("seed");
     SplitMix64 lots{position_.key() + static_cast<std::uint64_t>(seed ? seed->value : 0)};
     return moves[lots.below(moves.size())];
 }
 
+Variant FakeEngine::notation_of_castling() const {
+    if (!due("other-castling")) return variant_;
+    return variant_ == Variant::standard ? Variant::chess960 : Variant::standard;
+}
+
 void FakeEngine::think() {
+    draw_a_deed();
     const Move move = some_move();
-    const std::string text = move == Move{} ? "(none)" : uci_move::write(position_, move, variant_);
+    const std::string text =
+        move == Move{} ? "(none)" : uci_move::write(position_, move, notation_of_castling());
     misbehave_before_the_answer();
     if (const auto* const count = due("info")) flood(count->value - 1);
     const auto* const score = due("score");
@@ -227,6 +292,11 @@ void FakeEngine::misbehave_before_the_answer() {
     if (due("close-stdout")) ::close(STDOUT_FILENO);
     if (due("close-stdout")) sleep_for_ever();
     if (due("close-stdin")) ::close(STDIN_FILENO);
+    if (due("out-of-memory")) use_up_memory();
+    if (due("daemon")) {
+        leave_a_daemon();
+        std::_Exit(0);
+    }
     if (due("grandchild")) {
         if (::fork() == 0) sleep_for_ever();
         std::_Exit(0);
@@ -260,6 +330,9 @@ bool FakeEngine::answer_wrongly(const std::string& move) {
         say(position_.turn() == Color::white ? "bestmove e7e5" : "bestmove e2e4");
     else if (due("null")) say("bestmove 0000");
     else if (due("none")) say("bestmove (none)");
+    else if (due("zero")) say("bestmove a1a1");
+    else if (due("ponder")) say("bestmove " + move + " ponder " + move);
+    else if (due("evil-move")) say("bestmove \x1b[2J%s%n\"}{\\;$(reboot)\xff");
     else if (due("empty")) say("bestmove");
     else if (due("san")) say("bestmove " + san::write(position_, some_move()) + "!?");
     else if (due("nul")) say_raw({"bestmove e2\0e4\n", 15});

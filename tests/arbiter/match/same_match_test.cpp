@@ -1,0 +1,52 @@
+#include "arbiter/match/same_match.h"
+
+#include "support/catch.h"
+
+using namespace adoube;
+using namespace adoube::arbiter;
+
+namespace {
+
+[[nodiscard]] MatchOptions some_match() {
+    MatchOptions options;
+    options.engines.resize(2);
+    options.engines[0].command = "a";
+    options.engines[1].command = "b";
+    options.rounds = 10;
+    options.openings = OpeningOptions{"book.epd"};
+    return options;
+}
+
+}  // namespace
+
+TEST_CASE("A match may be resumed with more rounds and boards", "[match]") {
+    MatchOptions other = some_match();
+    other.rounds = 20;
+    other.concurrency = 4;
+    other.site = "elsewhere";
+    CHECK(!what_differs(some_match(), other));
+}
+
+TEST_CASE("What makes other games makes another match", "[match]") {
+    MatchOptions other = some_match();
+    SECTION("fewer rounds") {
+        other.rounds = 9;
+        CHECK(what_differs(some_match(), other) == "-rounds");
+    }
+    SECTION("another engine") {
+        other.engines[1].arguments.emplace_back("--new");
+        CHECK(what_differs(some_match(), other) == "-engine");
+    }
+    SECTION("a third engine") {
+        other.engines.emplace_back();
+        CHECK(what_differs(some_match(), other) == "-engine");
+    }
+    SECTION("another book") {
+        other.openings->start = 2;
+        CHECK(what_differs(some_match(), other) == "-openings");
+    }
+    SECTION("another seed") {
+        other.seed = 1;
+        CHECK(what_differs(some_match(), other) == "-srand");
+    }
+}
