@@ -108,6 +108,16 @@ private:
     std::size_t column_ = 0;
 };
 
+// An empty comment or variation is not written.
+[[nodiscard]] bool is_blank(std::string_view comment) {
+    return std::all_of(comment.begin(), comment.end(), is_space);
+}
+[[nodiscard]] bool is_interrupted_after(const PlayedMove& played) {
+    const auto is_written = [](const Line& variation) { return !variation.moves.empty(); };
+    return !is_blank(played.comment) ||
+           std::any_of(played.variations.begin(), played.variations.end(), is_written);
+}
+
 // A brace comment, word by word, that it may be broken at any space. It cannot contain its own
 // end: } becomes ).
 void write_comment(Movetext& movetext, std::string_view comment) {
@@ -150,7 +160,7 @@ void write_line(Movetext& movetext, const Position& start, const Line& line) {
         write_comment(movetext, played.comment);
         for (const Line& variation : played.variations)
             write_variation(movetext, position, variation);
-        needs_number = !played.comment.empty() || !played.variations.empty();
+        needs_number = is_interrupted_after(played);
         position = next;
     }
 }

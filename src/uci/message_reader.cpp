@@ -78,6 +78,10 @@ struct OptionFields {
     return fields;
 }
 
+[[nodiscard]] std::string_view without_empty_mark(std::string_view text) {
+    return text == "<empty>" ? "" : text;
+}
+
 [[nodiscard]] std::optional<OptionType> spin_of(const OptionFields& fields) {
     const auto initial = nearest_number<std::int64_t>(fields.initial.value_or(""));
     const auto smallest = nearest_number<std::int64_t>(fields.smallest);
@@ -87,12 +91,12 @@ struct OptionFields {
 }
 
 [[nodiscard]] std::optional<OptionType> option_type_of(const OptionFields& fields) {
-    const std::string initial(fields.initial.value_or(""));
+    const std::string initial(without_empty_mark(fields.initial.value_or("")));
     if (fields.type == "check") return CheckOption{initial == "true"};
     if (fields.type == "spin") return spin_of(fields);
     if (fields.type == "combo") return ComboOption{initial, fields.choices};
     if (fields.type == "button") return ButtonOption{};
-    if (fields.type == "string") return StringOption{initial == "<empty>" ? "" : initial};
+    if (fields.type == "string") return StringOption{initial};
     return std::nullopt;
 }
 

@@ -90,6 +90,13 @@ TEST_CASE("Comments, glyphs and variations stand beside their move", "[notation]
           "{before all} 1. e4 $1 $14 {the end ) of it} 1... e5 (1... c5 2. Nf3) 2. Nf3 *\n");
 }
 
+TEST_CASE("What is empty is not written, and nothing is said twice", "[notation][pgn]") {
+    pgn::Line line = line_of(Position::initial(), {"e4", "e5", "Nf3"});
+    line.moves[0].variations.emplace_back();
+    line.moves[1].comment = " \t";
+    CHECK(movetext_of(line) == "1. e4 e5 2. Nf3 *\n");
+}
+
 TEST_CASE("No line is longer than 79 characters", "[notation][pgn]") {
     pgn::Line line = line_of(Position::initial(), {"Nf3", "Nf6", "Ng1", "Ng8"});
     for (int i = 0; i < 4; ++i)

@@ -75,6 +75,7 @@ TEST_CASE("A written message is read as the same message", "[uci][message]") {
         Option{"Hash", SpinOption{16, 1, 65536}},
         Option{"Ponder", CheckOption{false}},
         Option{"Style", ComboOption{"Dull", {"Very Wild", "Dull"}}},
+        Option{"Style", ComboOption{"", {"Very Wild"}}},
         Option{"Clear Hash", ButtonOption{}},
         Option{"SyzygyPath", StringOption{""}},
     };
