@@ -25,13 +25,18 @@ constexpr std::array<RosterTag, 7> roster{{{"Event", "?"},
                                            {"Black", "?"},
                                            {"Result", "*"}}};
 
-// Tags that follow from the game itself, whatever its other tags say.
-constexpr std::array<std::string_view, 4> derived_tags{"Variant", "SetUp", "Setup", "FEN"};
+// Tags that follow from the game itself, whatever its other tags say; readers, ours among them,
+// do not mind their case.
+constexpr std::array<std::string_view, 3> derived_tags{"variant", "setup", "fen"};
 
 [[nodiscard]] bool is_written_elsewhere(std::string_view name) {
     const auto in_roster = [&](const RosterTag& tag) { return tag.name == name; };
+    const auto in_any_case = [&](std::string_view small_name) {
+        return std::equal(name.begin(), name.end(), small_name.begin(), small_name.end(),
+                          [](char c, char small) { return to_lower(c) == small; });
+    };
     return std::any_of(roster.begin(), roster.end(), in_roster) ||
-           std::find(derived_tags.begin(), derived_tags.end(), name) != derived_tags.end();
+           std::any_of(derived_tags.begin(), derived_tags.end(), in_any_case);
 }
 
 // Quotes and backslashes are escaped; a line break has no place in a tag.

@@ -79,6 +79,15 @@ TEST_CASE("A Chess960 game names its variant and its start", "[notation][pgn]") 
           std::string::npos);
 }
 
+TEST_CASE("Tags that follow from the game are not copied, in whatever case", "[notation][pgn]") {
+    pgn::Game game;
+    for (const char* const name : {"VARIANT", "fen", "Setup"}) game.tags.set(name, "nonsense");
+    game.tags.set("Opening", "none");
+    const std::string text = pgn::write(game);
+    CHECK(text.find("nonsense") == std::string::npos);
+    CHECK(text.find("[Opening \"none\"]") != std::string::npos);
+}
+
 TEST_CASE("Comments, glyphs and variations stand beside their move", "[notation][pgn]") {
     pgn::Line line = line_of(Position::initial(), {"e4", "e5", "Nf3"});
     line.comment = "before all";
