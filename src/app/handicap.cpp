@@ -7,16 +7,18 @@ namespace adoube::app {
 
 namespace {
 
-constexpr double nodes_of_the_weakest = 60.0;
-constexpr double elo_a_doubling = 120.0;
-constexpr int elo_an_error = 8;  // for each hundredth of a pawn
+constexpr double nodes_of_the_weakest = 50.0;
+constexpr double elo_a_doubling = 100.0;
+constexpr int least_elo_without_errors = 2200;
+constexpr int elo_an_error = 20;  // for each hundredth of a pawn
 
 }  // namespace
 
 Handicap handicap_for(int elo) {
     const double doublings = (elo - least_elo) / elo_a_doubling;
     const auto nodes = std::llround(nodes_of_the_weakest * std::exp2(doublings));
-    return {static_cast<std::uint64_t>(nodes), (largest_elo - elo) / elo_an_error};
+    return {static_cast<std::uint64_t>(nodes),
+            std::max(0, least_elo_without_errors - elo) / elo_an_error};
 }
 
 void Candidates::note(const engine::Report& report) {

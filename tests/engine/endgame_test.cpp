@@ -1,12 +1,12 @@
 // The endgames that every engine has to win, or to hold, without tables. By default a position or
-// two of each; ADOUBE_ENDGAMES=200 plays so many, with longer searches.
+// two of each; ADOUBE_ENDGAMES=20 plays so many, with longer searches.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
 #include "base/split_mix.h"
+#include "engine/evaluation/pawn_ending.h"
 #include "engine_positions.h"
-#include "pawn_ending.h"
 #include "rules/distance.h"
 #include "rules/material.h"
 
@@ -20,12 +20,12 @@ constexpr std::uint64_t seed = 20'260'101;
 // Both sides get a search of so many nodes for each move.
 struct Effort {
     int positions = 1;
-    std::uint64_t nodes = 4'000;
+    std::uint64_t nodes = 10'000;
 };
 
 Effort effort() {
     const char* const wanted = std::getenv("ADOUBE_ENDGAMES");
-    return wanted != nullptr ? Effort{std::max(1, std::atoi(wanted)), 20'000} : Effort{};
+    return wanted != nullptr ? Effort{std::max(1, std::atoi(wanted)), 50'000} : Effort{};
 }
 
 // Plays for both sides, each with a memory of its own.
@@ -99,12 +99,7 @@ void check_won(std::initializer_list<PieceType> pieces) {
     }
 }
 
-const PawnEnding& solved_pawn_ending() {
-    static const PawnEnding table;
-    return table;
-}
-
-Position pawn_ending(bool white_to_move, int king, int pawn, int black_king) {
+Position position_with_pawn(bool white_to_move, int king, int pawn, int black_king) {
     Setup setup;
     setup.halfmove_clock = 0;
     setup.turn = white_to_move ? Color::white : Color::black;
@@ -129,7 +124,7 @@ TEST_CASE("Bishop and knight mate a bare king", "[engine][endgame]") {
 // Published numbers: White wins 124,960 of 163,328 legal positions with the move, and 97,604 of
 // 168,024 without it.
 TEST_CASE("The table of pawn endings has the known number of wins", "[engine][endgame]") {
-    const PawnEnding& table = solved_pawn_ending();
+    const PawnEnding& table = pawn_ending();
     for (const bool white : {true, false}) {
         int legal = 0;
         int won = 0;
@@ -146,7 +141,7 @@ TEST_CASE("The table of pawn endings has the known number of wins", "[engine][en
 }
 
 TEST_CASE("Pawn endings are won where they can be, and held where not", "[engine][endgame]") {
-    const PawnEnding& table = solved_pawn_ending();
+    const PawnEnding& table = pawn_ending();
     SplitMix64 random(seed);
     const auto square = [&] { return static_cast<int>(random.below(square_count)); };
     for (int played = 0; played < 2 * effort().positions;) {
@@ -155,7 +150,7 @@ TEST_CASE("Pawn endings are won where they can be, and held where not", "[engine
         const int pawn = square();
         const int black_king = square();
         if (!PawnEnding::is_legal(white_to_move, king, pawn, black_king)) continue;
-        const Position start = pawn_ending(white_to_move, king, pawn, black_king);
+        const Position start = position_with_pawn(white_to_move, king, pawn, black_king);
         if (!has_legal_move(start)) continue;
         CAPTURE(fen::write(start));
         const Position end = Duel().play(start);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/evaluation/pawn_ending.h"
 #include "engine/evaluation/terms.h"
 #include "engine/exchange.h"
 #include "rules/distance.h"
@@ -47,9 +48,24 @@ namespace {
     return std::abs((bishop & light_squares).any() ? file - rank : 7 - file - rank);
 }
 
+[[nodiscard]] bool is_pawn_ending(const Position& position) {
+    return position.occupied().size() == 3 && position.pieces(PieceType::pawn).any();
+}
+
+// The table knows White's pawns: Black's are turned around.
+[[nodiscard]] bool is_won_pawn_ending(const Position& position, Color stronger) {
+    const auto seen = [&](Square square) {
+        return static_cast<int>(index_of(stronger == Color::white ? square : mirrored(square)));
+    };
+    return pawn_ending().is_won(position.turn() == stronger, seen(position.king(stronger)),
+                                seen(position.pieces(PieceType::pawn).first()),
+                                seen(position.king(opponent(stronger))));
+}
+
 }  // namespace
 
 int winning_chance(const Position& position, Color stronger) {
+    if (is_pawn_ending(position)) return is_won_pawn_ending(position, stronger) ? 64 : 0;
     const Color weaker = opponent(stronger);
     const int pawns = position.pieces(stronger, PieceType::pawn).size();
     const int strong = officers_value(position, stronger);
@@ -66,13 +82,15 @@ int winning_chance(const Position& position, Color stronger) {
 int mop_up(const Position& position, Color stronger) {
     const Color weaker = opponent(stronger);
     if (position.pieces(weaker).size() > 1) return 0;
+    if (is_pawn_ending(position)) return is_won_pawn_ending(position, stronger) ? 200 : 0;
     const int strong = officers_value(position, stronger);
     if (strong < exchange_value(PieceType::rook)) return 0;
     const Square hunted = position.king(weaker);
-    const int near = 8 * (7 - steps_between(position.king(stronger), hunted));
+    const int near = 20 * (7 - steps_between(position.king(stronger), hunted));
     if (has_bishop_and_knight_only(position, stronger))
-        return 300 + near + 40 * way_to_mating_corner(hunted, position.pieces(PieceType::bishop));
-    return 300 + near + 20 * distance_from_centre(hunted);
+        return 300 + near + 30 * distance_from_centre(hunted) +
+               100 * way_to_mating_corner(hunted, position.pieces(PieceType::bishop));
+    return 300 + near + 40 * distance_from_centre(hunted);
 }
 
 }  // namespace adoube::engine

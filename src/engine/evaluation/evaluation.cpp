@@ -19,6 +19,13 @@ constexpr int full_phase = 24;
     return std::min(phase, full_phase);
 }
 
+// A bare king is never better, whatever squares the others stand on.
+[[nodiscard]] Color stronger_side(const Position& position, Tapered sum) {
+    for (const Color color : all_colors)
+        if (!position.pieces(opponent(color)).more_than_one()) return color;
+    return sum.endgame() >= 0 ? Color::white : Color::black;
+}
+
 // Far into the fifty moves without progress an advantage is worth less.
 [[nodiscard]] Score faded(Score score, const Position& position) {
     const int clock = std::min(position.halfmove_clock().value_or(0), 100);
@@ -44,7 +51,7 @@ Evaluation explain(const Position& position, const Weights& weights) {
 
     Tapered sum;
     for (const auto& term : evaluation.terms) sum += term[0] - term[1];
-    const Color stronger = sum.endgame() >= 0 ? Color::white : Color::black;
+    const Color stronger = stronger_side(position, sum);
     evaluation.phase = phase_of(position);
     evaluation.chance = winning_chance(position, stronger);
     const int endgame = sum.endgame() * evaluation.chance / 64;

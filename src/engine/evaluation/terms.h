@@ -22,7 +22,8 @@ namespace adoube::engine {
 // Which part of an endgame advantage can be won, in 64ths: less where few pawns are left or the
 // bishops stand on squares of opposite colors.
 [[nodiscard]] int winning_chance(const Position& position, Color stronger);
-// Drives a bare king to the edge, or to a corner of the bishop's color.
+// Drives a bare king to the edge, or to a corner of the bishop's color, and leads to pawn endings
+// that are known to be won.
 [[nodiscard]] int mop_up(const Position& position, Color stronger);
 
 }  // namespace adoube::engine

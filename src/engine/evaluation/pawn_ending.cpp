@@ -1,4 +1,4 @@
-#include "pawn_ending.h"
+#include "engine/evaluation/pawn_ending.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,12 +17,15 @@ namespace {
 
 }  // namespace
 
-PawnEnding::PawnEnding() : won_(2 * 64 * 4096) {
+PawnEnding::PawnEnding() : won_(2 * 64 * 64 * 32) {
     for (int from = 0; from < 64; ++from)
         for (int to = 0; to < 64; ++to)
             if (steps(from, to) == 1) king_steps_[static_cast<std::size_t>(from)].push_back(to);
-    while (mark_more()) {
-    }
+    // Steps lead to ranks that are done, so that each place of the pawn is a table of its own.
+    for (int rank = 6; rank >= 1; --rank)
+        for (int file = 0; file < 4; ++file)
+            while (mark_more(rank * 8 + file)) {
+            }
 }
 
 bool PawnEnding::is_legal(bool white_to_move, int king, int pawn, int black_king) {
@@ -56,19 +59,23 @@ bool PawnEnding::black_loses(int king, int pawn, int black_king) const {
     return has_moved;
 }
 
-bool PawnEnding::mark_more() {
+bool PawnEnding::mark_more(int pawn) {
     bool more = false;
     for (int king = 0; king < 64; ++king)
-        for (int pawn = 8; pawn < 56; ++pawn)
-            for (int black_king = 0; black_king < 64; ++black_king)
-                for (const bool white : {true, false}) {
-                    const std::size_t place = index(white, king, pawn, black_king);
-                    if (won_[place] || !is_legal(white, king, pawn, black_king)) continue;
-                    won_[place] = white ? white_wins(king, pawn, black_king)
-                                        : black_loses(king, pawn, black_king);
-                    more |= won_[place];
-                }
+        for (int black_king = 0; black_king < 64; ++black_king)
+            for (const bool white : {true, false}) {
+                const std::size_t place = index(white, king, pawn, black_king);
+                if (won_[place] || !is_legal(white, king, pawn, black_king)) continue;
+                won_[place] = white ? white_wins(king, pawn, black_king)
+                                    : black_loses(king, pawn, black_king);
+                more |= won_[place];
+            }
     return more;
+}
+
+const PawnEnding& pawn_ending() {
+    static const PawnEnding table;
+    return table;
 }
 
 }  // namespace adoube::engine
