@@ -145,10 +145,16 @@ public:
     Checker(const CheckJob& job, Output& output)
         : task_(job.task), output_(output), threads_(job.threads), pool_(job.threads) {}
 
-    void add(GameBatch batch) {
-        if (threads_ == 1) return output_.write(check(batch, task_));
+    // Takes the games out of the batch.
+    void take(GameBatch& batch) {
+        if (threads_ == 1) {
+            output_.write(check(batch, task_));
+            batch.clear();  // the next games find its room: a third less time for the system
+            return;
+        }
         // The task is copied by the pool, hence the pointers.
-        const auto shared = std::make_shared<GameBatch>(std::move(batch));
+        const auto shared = std::make_shared<GameBatch>(batch.file());
+        std::swap(*shared, batch);
         const auto promise = std::make_shared<std::promise<CheckedBatch>>();
         waiting_.push_back(promise->get_future());
         boost::asio::post(
@@ -184,7 +190,7 @@ private:
     const auto take_games = [&] {
         while (const auto game = splitter.next()) {
             batch.add(*game);
-            if (batch.is_full()) checker.add(std::exchange(batch, GameBatch(path)));
+            if (batch.is_full()) checker.take(batch);
         }
     };
     // Small, because what was decompressed into it is lost when the rest of a file is broken.
@@ -198,7 +204,7 @@ private:
     }
     splitter.finish();
     take_games();
-    if (!batch.empty()) checker.add(std::move(batch));
+    if (!batch.empty()) checker.take(batch);
     return std::nullopt;
 }
 

@@ -58,6 +58,11 @@ void GameBatch::add(const pgn::GameText& game) {
     text_ += game.text;
 }
 
+void GameBatch::clear() {
+    text_.clear();
+    games_.clear();
+}
+
 pgn::GameText GameBatch::game(std::size_t index) const {
     const Extent& extent = games_[index];
     return {std::string_view(text_).substr(extent.offset, extent.size), extent.place,

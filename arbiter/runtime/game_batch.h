@@ -14,6 +14,8 @@ public:
     explicit GameBatch(std::string file) : file_(std::move(file)) {}
 
     void add(const pgn::GameText& game);
+    // Takes all games out; the room for as many stays.
+    void clear();
 
     [[nodiscard]] bool is_full() const { return text_.size() >= full_size; }
     [[nodiscard]] bool empty() const { return games_.empty(); }

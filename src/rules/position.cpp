@@ -18,9 +18,8 @@ namespace {
 }  // namespace
 
 Position Position::initial() {
-    const auto position = from(chess960_setup(standard_start_number));
-    assert(position);
-    return *position;
+    static const Expected start = from(chess960_setup(standard_start_number));
+    return *start;
 }
 
 Expected<Position, PositionFaults> Position::from(const Setup& setup) {
@@ -71,11 +70,6 @@ std::optional<Piece> Position::piece_at(Square square) const {
 std::optional<Square> Position::double_step_target() const {
     if (double_step_target_ == no_square) return std::nullopt;
     return static_cast<Square>(double_step_target_);
-}
-
-std::optional<int> Position::halfmove_clock() const {
-    if (halfmove_clock_ == unknown_count) return std::nullopt;
-    return halfmove_clock_;
 }
 
 std::optional<int> Position::fullmove_number() const {

@@ -83,7 +83,10 @@ public:
     [[nodiscard]] bool may_take_en_passant(Square from, Square target) const;
 
     // Plies without capture or pawn move; absent while it is not known (a FEN without counters).
-    [[nodiscard]] std::optional<int> halfmove_clock() const;
+    [[nodiscard]] std::optional<int> halfmove_clock() const {
+        if (halfmove_clock_ == unknown_count) return std::nullopt;
+        return halfmove_clock_;
+    }
     [[nodiscard]] std::optional<int> fullmove_number() const;
 
     // Equal for positions that are the same in the sense of Article 9.2.3, see keys.h.
