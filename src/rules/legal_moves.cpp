@@ -121,6 +121,20 @@ struct Finder {
     bool special(Move move) const { return move == wanted; }
 };
 
+// What the generator hands out for one knight, bishop, rook or queen, without looking at anything
+// else: readers of games ask for nearly every move that is played.
+[[nodiscard]] bool may_go(const Position& position, PieceType type, Square from, Square to) {
+    const Square king = position.king(position.turn());
+    const Bitboard targets =
+        attacks(type, from, position.occupied()) - position.pieces(position.turn());
+    if (!targets.contains(to)) return false;
+    if (position.pinned().contains(from) && !line_through(king, from).contains(to)) return false;
+    const Bitboard checkers = position.checkers();
+    if (checkers.empty()) return true;
+    if (checkers.more_than_one()) return false;
+    return (between(king, checkers.first()) | checkers).contains(to);
+}
+
 [[nodiscard]] MoveList listed(const Position& position, Bitboard movers) {
     MoveList moves;
     Lister lister(moves);
@@ -162,6 +176,9 @@ bool has_legal_move(const Position& position) {
 bool is_legal(const Position& position, Move move) {
     if (move.kind() > MoveKind::promote_to_queen) return false;  // bits that were never a move
     if (!position.pieces(position.turn()).contains(move.from())) return false;
+    const PieceType type = position.type_at(move.from());
+    if (type != PieceType::pawn && type != PieceType::king)
+        return move.kind() == MoveKind::normal && may_go(position, type, move.from(), move.to());
     Finder finder{move};
     return detail::generate(position, move.from(), finder);
 }

@@ -9,9 +9,9 @@ namespace adoube {
 // against king and knight, or kings with any number of bishops all on squares of one color.
 [[nodiscard]] bool is_insufficient_material(const Position& position);
 
-// That side has so little that it cannot mate whatever the opponent does: a bare king; king and
-// one knight, or king and bishops, against too little to help. Never true where a helpmate
-// exists; false says only that the material does not rule a mate out.
+// True for a bare king, and for both sides where is_insufficient_material(). Never true where a
+// helpmate exists; false says little: a knight that cannot mate a king with a queen is not looked
+// for here (src/mating does that).
 [[nodiscard]] bool cannot_mate_by_material(const Position& position, Color color);
 
 }  // namespace adoube
