@@ -30,12 +30,15 @@ public:
         if (material_forbids_mate(position_, color_)) return cannot(Proof::material, 1);
         if (auto line = dash(first_dashes, Whim::little)) return can(std::move(*line));
         if (!has_mate_pattern(Reach(position_), color_)) return cannot(Proof::walls, nodes_ + 1);
+        if (Verdict near = by_closure(small_closure); near.answer != Answer::unknown) return near;
         if (auto line = dash(further_dashes, Whim::little)) return can(std::move(*line));
         if (auto line = dash(wild_dashes, Whim::much)) return can(std::move(*line));
-        return by_closure();
+        return by_closure(budget_);
     }
 
 private:
+    // Forced moves lead to few positions, and are seen at once.
+    static constexpr std::size_t small_closure = 40;
     static constexpr int first_dashes = 2;
     static constexpr int further_dashes = 8;
     static constexpr int wild_dashes = 80;
@@ -60,11 +63,12 @@ private:
         return std::nullopt;
     }
 
-    [[nodiscard]] Verdict by_closure() {
+    // Looks at no more than `limit` positions.
+    [[nodiscard]] Verdict by_closure(std::size_t limit) {
         const Verdict open{Answer::unknown, {}, std::nullopt, nodes_};
         if (position_.occupied().size() > ExactKey::capacity || nodes_ >= budget_) return open;
         Closure closure(position_, color_);
-        const auto outcome = closure.run(budget_ - nodes_);
+        const auto outcome = closure.run(std::min(limit, budget_ - nodes_));
         nodes_ += closure.size();
         switch (outcome) {
             case Closure::Outcome::mate: return can(closure.helpmate());

@@ -1,18 +1,23 @@
 // How fast the question "can the opponent of the player whose flag fell still mate?" is answered
-// on positions of random games. Prints positions a second and what was decided how.
+// on positions of random games, and what the look after each move of a running game costs, on
+// positions of random games and on those where it is hard. Prints positions a second, what was
+// decided how, and the mean and the slowest look in microseconds.
 //
 //     mating_bench [POSITIONS [SEED [NODES]]]
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <ctime>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/split_mix.h"
 #include "mating/mating.h"
 #include "notation/fen.h"
+#include "random_boards.h"
 #include "rules/legal_moves.h"
 #include "rules/material.h"
 
@@ -70,6 +75,43 @@ struct Tally {
     return tally;
 }
 
+struct Looks {
+    double mean = 0;  // microseconds of processor time
+    double slowest = 0;
+    std::string where;
+};
+
+// Each position is looked at thrice and the shortest time counts, so that the machine's other work
+// does not.
+[[nodiscard]] double microseconds_for_look(const Position& position) {
+    double shortest = 1e9;
+    for (int times = 0; times < 3; ++times) {
+        const std::clock_t start = std::clock();
+        static_cast<void>(mating::is_dead(position));
+        const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+        shortest = std::min(shortest, seconds * 1e6);
+    }
+    return shortest;
+}
+
+[[nodiscard]] Looks look_at_all(const std::vector<Position>& positions) {
+    Looks looks;
+    for (const Position& position : positions) {
+        const double spent = microseconds_for_look(position);
+        looks.mean += spent / static_cast<double>(positions.size());
+        if (spent <= looks.slowest) continue;
+        looks.slowest = spent;
+        looks.where = fen::write(position);
+    }
+    return looks;
+}
+
+void print_looks(std::string_view kind, const std::vector<Position>& positions) {
+    const Looks looks = look_at_all(positions);
+    fmt::print("a look after a move, {}: mean {:.1f} us, slowest {:.0f} us for {}\n", kind,
+               looks.mean, looks.slowest, looks.where);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -90,4 +132,13 @@ int main(int argc, char** argv) {
                tally.longest_line,
                static_cast<double>(tally.line_moves) / static_cast<double>(tally.answers[0]));
     fmt::print("hardest: {} nodes for {}\n", tally.most_nodes, tally.hardest);
+
+    print_looks("random games", positions);
+    std::vector<Position> walls;
+    for (std::size_t n = 0; n < count / 20; ++n) walls.push_back(mating::pawn_walls(random));
+    print_looks("walls of pawns", walls);
+    std::vector<Position> endings;
+    for (std::size_t n = 0; n < count / 20; ++n)
+        endings.push_back(mating::few_men(random, 1 + static_cast<int>(n % 3)));
+    print_looks("few men", endings);
 }

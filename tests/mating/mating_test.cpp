@@ -80,6 +80,10 @@ TEST_CASE("A rook that must be taken mates nobody", "[mating]") {
     CHECK(cannot("r7/K1k5/8/8/8/8/8/8 w - - 0 1", Color::black) == Proof::exhausted);
 }
 
+TEST_CASE("A forced line into a dead position is seen within the budget of a move", "[mating]") {
+    CHECK(is_dead(read("r7/K1k5/8/8/8/8/8/8 w - - 0 1")));
+}
+
 TEST_CASE("A budget that is too small leaves the answer open", "[mating]") {
     const Position position = read("4k3/7p/8/8/8/8/8/2B1K3 w - - 0 1");
     CHECK(can_mate(position, Color::white, 10).answer == Answer::unknown);

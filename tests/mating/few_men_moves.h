@@ -1,0 +1,112 @@
+// The legal moves on a board of few men, see few_men_board.h.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "few_men_board.h"
+
+namespace adoube::helpmates {
+
+enum class Moves { all, captures_and_promotions };
+
+// Hands legal moves, en passant captures aside, to `visit` as the boards they lead to, until it
+// returns true. A double step is told with the square that it passed, other moves with -1.
+template <class Visit>
+class Mover {
+public:
+    Mover(const Board& board, Moves moves, Visit& visit)
+        : board_(board), moves_(moves), visit_(visit) {}
+
+    bool run() {
+        for (int i = 0; i < board_.count; ++i)
+            if (board_.men[static_cast<std::size_t>(i)].white == board_.white_to_move && move(i))
+                return true;
+        return false;
+    }
+
+private:
+    [[nodiscard]] const Man& man(int index) const {
+        return board_.men[static_cast<std::size_t>(index)];
+    }
+
+    bool move(int index) {
+        switch (man(index).letter) {
+            case 'K': return leap(index, king_steps);
+            case 'N': return leap(index, knight_steps);
+            case 'P': return push(index) || take_with_pawn(index);
+            default: return slide(index);
+        }
+    }
+
+    bool leap(int index, const std::array<Step, 8>& steps) {
+        for (const Step step : steps)
+            if (const int to = stepped(man(index).square, step); to >= 0 && go(index, to))
+                return true;
+        return false;
+    }
+
+    bool slide(int index) {
+        for (const Step step : king_steps) {
+            if (!slides_along(man(index).letter, step)) continue;
+            for (int to = stepped(man(index).square, step); to >= 0; to = stepped(to, step)) {
+                const bool met = board_.man_on(to) >= 0;
+                if (go(index, to)) return true;
+                if (met) break;
+            }
+        }
+        return false;
+    }
+
+    bool push(int index) {
+        const bool white = man(index).white;
+        const int ahead = man(index).square + (white ? 8 : -8);
+        if (board_.man_on(ahead) >= 0) return false;
+        if (go(index, ahead)) return true;
+        if (rank_of(man(index).square) != (white ? 1 : 6)) return false;
+        const int further = ahead + (white ? 8 : -8);
+        return board_.man_on(further) < 0 && go(index, further, ahead);
+    }
+
+    bool take_with_pawn(int index) {
+        for (const int files : {-1, 1}) {
+            const int to = stepped(man(index).square, {files, man(index).white ? 1 : -1});
+            if (to >= 0 && board_.man_on(to) >= 0 && go(index, to)) return true;
+        }
+        return false;
+    }
+
+    bool go(int index, int to, int passed = -1) {
+        const int met = board_.man_on(to);
+        if (met >= 0 && man(met).white == board_.white_to_move) return false;
+        const bool promotes = man(index).letter == 'P' && (rank_of(to) == 0 || rank_of(to) == 7);
+        if (moves_ != Moves::all && met < 0 && !promotes) return false;
+        const Board next = moved(board_, index, to);
+        if (in_check(next, board_.white_to_move)) return false;
+        return promotes ? promote(next, to) : visit_(next, passed);
+    }
+
+    bool promote(Board next, int square) {
+        const auto pawn = static_cast<std::size_t>(next.man_on(square));
+        for (const char letter : {'Q', 'R', 'B', 'N'}) {
+            next.men[pawn].letter = letter;
+            if (visit_(next, -1)) return true;
+        }
+        return false;
+    }
+
+    const Board& board_;
+    Moves moves_;
+    Visit& visit_;
+};
+
+template <class Visit>
+bool any_move(const Board& board, Moves moves, Visit visit) {
+    return Mover<Visit>(board, moves, visit).run();
+}
+
+[[nodiscard]] inline bool has_move(const Board& board) {
+    return any_move(board, Moves::all, [](const Board&, int) { return true; });
+}
+
+}  // namespace adoube::helpmates
