@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "game/judgement.h"
 #include "mating/mating.h"
@@ -29,9 +30,23 @@ namespace {
     return result;
 }
 
-[[nodiscard]] bool can_still_mate(const Position& position, Color color, bool exact) {
-    if (!exact) return !cannot_mate_by_material(position, color);
-    return mating::can_mate(position, color, mating::full_budget).answer != mating::Answer::cannot;
+[[nodiscard]] ByColor<mating::Verdict> verdicts_on(const Position& position) {
+    return {mating::can_mate(position, Color::white, mating::full_budget),
+            mating::can_mate(position, Color::black, mating::full_budget)};
+}
+
+// A proof is about one position, so that there is none while the position is ambiguous.
+void note_mating(Status& status, const Line& line, const StatusOptions& options) {
+    const Position& position = line.position();
+    if (!options.exact_dead_position || line.is_ambiguous()) {
+        for (const Color color : all_colors)
+            status.can_mate[color] = !cannot_mate_by_material(position, color);
+        return;
+    }
+    ByColor<mating::Verdict> verdicts = verdicts_on(position);
+    for (const Color color : all_colors)
+        status.can_mate[color] = verdicts[color].answer != mating::Answer::cannot;
+    if (options.explain) status.mating = std::move(verdicts);
 }
 
 [[nodiscard]] bool is_claim(game::Reason reason) {
@@ -90,8 +105,7 @@ std::string_view name_of(StatusWord word) {
 Status status_of(const Line& line, const StatusOptions& options) {
     const Position& position = line.position();
     Status status;
-    for (const Color color : all_colors)
-        status.can_mate[color] = can_still_mate(position, color, options.exact_dead_position);
+    note_mating(status, line, options);
     if (line.is_ambiguous()) {
         status.word = StatusWord::ambiguous;
         return status;

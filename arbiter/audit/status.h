@@ -9,6 +9,7 @@
 #include "arbiter/audit/line.h"
 #include "game/options.h"
 #include "game/result.h"
+#include "mating/mating.h"
 #include "rules/by_color.h"
 #include "rules/move.h"
 
@@ -32,6 +33,7 @@ struct StatusOptions {
     // What may be claimed is the question here, so draws are not automatic unless that is said.
     game::DrawMode draw_mode = game::DrawMode::fide;
     bool exact_dead_position = false;  // prove what cannot be mated any more
+    bool explain = false;              // keep the proofs; only with the exact analysis
 };
 
 struct Status {
@@ -40,6 +42,7 @@ struct Status {
     std::optional<game::Reason> claimable{};  // by the side to move, while the game goes on
     std::vector<Move> legal_moves{};          // in the order of their squares; none if ambiguous
     ByColor<bool> can_mate{};
+    std::optional<ByColor<mating::Verdict>> mating{};  // with `explain`, unless ambiguous
 };
 
 [[nodiscard]] Status status_of(const Line& line, const StatusOptions& options);

@@ -2,6 +2,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "arbiter/audit/mating_text.h"
 #include "base/numbers.h"
 #include "notation/fen.h"
 #include "notation/piece_letters.h"
@@ -70,6 +71,26 @@ void add_draws(json::object& object, const Line& line, const Status& status) {
         json::object{{"white", status.can_mate.white}, {"black", status.can_mate.black}};
 }
 
+[[nodiscard]] json::object verdict_json(const Line& line, const mating::Verdict& verdict) {
+    json::array moves;
+    Position position = line.position();
+    for (const Move move : verdict.helpmate) {
+        moves.push_back(move_json(position, move, line.start().variant));
+        position = position.after(move);
+    }
+    return {{"answer", name_of(verdict.answer)},
+            {"proof", verdict.proof ? json::value(name_of(*verdict.proof)) : json::value(nullptr)},
+            {"helpmate", std::move(moves)},
+            {"positions", verdict.nodes},
+            {"text", describe(verdict)}};
+}
+
+void add_explanation(json::object& object, const Line& line, const Status& status) {
+    if (!status.mating) return;
+    object["mating"] = json::object{{"white", verdict_json(line, status.mating->white)},
+                                    {"black", verdict_json(line, status.mating->black)}};
+}
+
 [[nodiscard]] json::value operand_json(const epd::Operand& operand) {
     const auto number = operand.quoted ? std::nullopt : parse_number<std::int64_t>(operand.text);
     return number ? json::value(*number) : json::value(operand.text);
@@ -136,6 +157,7 @@ json::object as_json(const Line& line, const Status& status,
     add_fens(object, line);
     add_board(object, line, status);
     add_draws(object, line, status);
+    add_explanation(object, line, status);
     add_operations(object, line.start());
     add_warnings(object, line.start());
     add_unknowns(object, line);

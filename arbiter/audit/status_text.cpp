@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
+#include <sstream>
+
+#include "arbiter/audit/mating_text.h"
 #include "notation/diagram.h"
 #include "notation/fen.h"
 #include "notation/san.h"
@@ -20,6 +24,11 @@ class Table {
 public:
     void line(std::string_view name, std::string_view value) {
         text_ += fmt::format("{:<14}{}\n", name, value);
+    }
+    // A sentence, in lines of a readable length.
+    void sentence(std::string_view name, const std::string& text) {
+        std::istringstream stream(text);
+        words(name, {std::istream_iterator<std::string>(stream), {}});
     }
     // Words side by side, in lines of a readable length.
     void words(std::string_view name, const std::vector<std::string>& words) {
@@ -40,7 +49,7 @@ private:
     std::string text_;
 };
 
-[[nodiscard]] std::string describe(const game::Outcome& outcome) {
+[[nodiscard]] std::string words_for(const game::Outcome& outcome) {
     return fmt::format("{} ({})", score_of(outcome), game::name_of(outcome.reason));
 }
 
@@ -61,7 +70,7 @@ void add_position(Table& table, const Line& line) {
 
 void add_verdict(Table& table, const Line& line, const Status& status) {
     std::string verdict(name_of(status.word));
-    if (status.outcome) verdict += ", " + describe(*status.outcome);
+    if (status.outcome) verdict += ", " + words_for(*status.outcome);
     if (line.position().in_check() && !status.outcome) verdict += ", in check";
     table.line("status", verdict);
     if (status.claimable)
@@ -84,10 +93,40 @@ void add_counters(Table& table, const Line& line) {
                    line.repetition_is_known() ? "" : ", and what was before the start is unknown"));
 }
 
+// "12.Kd2", "Ke7": from move 1 where the number is not known.
+[[nodiscard]] std::vector<std::string> numbered(const Position& position,
+                                                const mating::Verdict& verdict) {
+    std::vector<std::string> words = helpmate_in_san(position, verdict);
+    int number = position.fullmove_number().value_or(1);
+    Color turn = position.turn();
+    for (std::string& word : words) {
+        if (turn == Color::white) word = fmt::format("{}.{}", number, word);
+        else if (&word == &words.front()) word = fmt::format("{}...{}", number, word);
+        if (turn == Color::black) ++number;
+        turn = opponent(turn);
+    }
+    return words;
+}
+
 void add_mating(Table& table, const Status& status) {
     for (const Color color : all_colors)
         if (!status.can_mate[color])
             table.line("cannot mate", fmt::format("{}, by any legal moves", word_for(color)));
+}
+
+[[nodiscard]] std::string_view word_for(mating::Answer answer) {
+    if (answer == mating::Answer::unknown) return "may mate";
+    return answer == mating::Answer::can ? "can mate" : "cannot mate";
+}
+
+void add_explanation(Table& table, const Line& line, const Status& status) {
+    if (!status.mating) return;
+    for (const Color color : all_colors) {
+        const mating::Verdict& verdict = (*status.mating)[color];
+        table.sentence("proof", fmt::format("{} {}: {}", word_for(color), word_for(verdict.answer),
+                                            describe(verdict)));
+        if (!verdict.helpmate.empty()) table.words("helpmate", numbered(line.position(), verdict));
+    }
 }
 
 void add_remarks(Table& table, const Line& line) {
@@ -120,6 +159,7 @@ std::string as_text(const Line& line, const Status& status,
     add_moves(table, line, status);
     add_counters(table, line);
     add_mating(table, status);
+    add_explanation(table, line, status);
     add_remarks(table, line);
     if (attempted) add_attempt(table, line, *attempted);
     return diagram(line.position()) + '\n' + std::move(table).take();

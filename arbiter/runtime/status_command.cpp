@@ -40,6 +40,7 @@ po::options_description status_options() {
         ("draw-mode", po::value<std::string>()->value_name("MODE")->default_value("fide"),
          "fide: threefold and 50 moves are claimed; auto: they end the game")    //
         ("exact", "prove whether a side can still mate, not by material alone")  //
+        ("explain", "the same, with the helpmate or the proof in words")         //
         ("json", "print one JSON object")                                        //
         ("help", "print this text");
     return options;
@@ -93,8 +94,9 @@ void print_help() {
     const po::variables_map& given) {
     const std::string mode = text_of(given, "draw-mode");
     if (mode != "fide" && mode != "auto") return bad_options("--draw-mode is auto or fide", mode);
+    const bool explain = given.count("explain") != 0;
     return audit::StatusOptions{mode == "fide" ? game::DrawMode::fide : game::DrawMode::automatic,
-                                given.count("exact") != 0};
+                                explain || given.count("exact") != 0, explain};
 }
 
 [[nodiscard]] Expected<audit::Line, Complaint> read_line(const po::variables_map& given) {
