@@ -2,10 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <span>
 #include <utility>
 
+#include "base/text_cursor.h"
 #include "game/judgement.h"
 #include "game/options.h"
+#include "mating/mating.h"
 #include "notation/fen.h"
 #include "rules/history.h"
 #include "rules/illegal_move.h"
@@ -15,13 +20,16 @@ namespace adoube::arbiter::audit {
 namespace {
 
 // Over-the-board rules: threefold and 50 moves are claimed, so that they show as claims.
-[[nodiscard]] const game::Options& rules_of_audit() {
-    static const game::Options options = [] {
-        game::Options fide;
-        fide.draw_mode = game::DrawMode::fide;
-        return fide;
-    }();
-    return options;
+[[nodiscard]] game::Options make_rules(bool exact) {
+    game::Options fide;
+    fide.draw_mode = game::DrawMode::fide;
+    fide.exact_dead_position = exact;
+    return fide;
+}
+
+[[nodiscard]] const game::Options& rules_of_audit(bool exact) {
+    static const std::array rules{make_rules(false), make_rules(true)};
+    return rules[exact ? 1 : 0];
 }
 
 [[nodiscard]] std::optional<Color> winner_of(pgn::Result result) {
@@ -30,19 +38,36 @@ namespace {
     return std::nullopt;
 }
 
+// A game that goes on from a dead position is dead for ever, so that the last position tells
+// whether there is one, and halving finds the first that is proved.
+[[nodiscard]] std::optional<int> first_dead_ply(const std::vector<Position>& positions) {
+    const auto is_alive = [](const Position& position) {
+        return !mating::is_dead(position, mating::flag_budget);
+    };
+    if (is_alive(positions.back())) return std::nullopt;
+    const auto first = std::partition_point(positions.begin(), positions.end(), is_alive);
+    return static_cast<int>(first - positions.begin());
+}
+
+[[nodiscard]] bool equal_but_for_case(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return to_lower(x) == to_lower(y); });
+}
+
 class GameAudit {
 public:
-    explicit GameAudit(const pgn::ReadGame& read) : read_(read), history_(read.game.start) {}
+    GameAudit(const pgn::ReadGame& read, const AuditOptions& options)
+        : read_(read), options_(options) {
+        if (options.exact) dead_from_ = first_dead_ply(read.positions);
+    }
 
     [[nodiscard]] std::vector<Finding> run() && {
-        const auto& moves = read_.game.line.moves;
-        look_at_position(moves.empty());
-        for (const pgn::PlayedMove& played : moves) {
+        const int last = static_cast<int>(read_.positions.size()) - 1;
+        for (; ply_ < last; ++ply_) {
+            look_at_position(false);
             if (outcome_) report_missed_end();
-            history_.push(history_.current().after(played.move));
-            ++ply_;
-            look_at_position(&played == &moves.back());
         }
+        look_at_position(true);
         look_at_result();
         for (const pgn::Remark& remark : read_.remarks)
             findings_.push_back({FindingKind::oddity, 0, {}, {}, remark});
@@ -52,27 +77,45 @@ public:
 private:
     // Every position is judged that could be an end. Most cannot, and to see that is quick.
     void look_at_position(bool is_last) {
-        const int occurrences = may_have_occurred_thrice() ? history_.occurrences() : 1;
+        const int occurrences = may_have_occurred_thrice() ? occurrences_of_current() : 1;
         outcome_.reset();
         if (is_last || may_be_dead() || occurrences >= 3 || quiet_plies() >= 100)
-            outcome_ = game::judge(history_.current(), occurrences, rules_of_audit());
+            outcome_ = game::judge(current(), occurrences, rules_of_audit(false));
+        if (dead_from_ && ply_ >= *dead_from_) note_dead_position();
         if (outcome_) return;
-        const auto claim = game::claim_on(history_.current(), occurrences);
+        const auto claim = game::claim_on(current(), occurrences);
         if (!claim || claim == last_claim_) return;
         last_claim_ = claim;
         findings_.push_back({FindingKind::possible_claim, ply_, claim, {}, {}});
     }
 
+    // A stalemate or too little material says more; a draw by count comes after (5.2.2).
+    void note_dead_position() {
+        const bool says_more =
+            outcome_ && (outcome_->reason == game::Reason::stalemate ||
+                         outcome_->reason == game::Reason::insufficient_material);
+        if (!says_more) outcome_ = game::Outcome::draw(game::Reason::dead_position);
+    }
+
+    [[nodiscard]] const Position& current() const {
+        return read_.positions[static_cast<std::size_t>(ply_)];
+    }
+
+    [[nodiscard]] int occurrences_of_current() const {
+        return occurrences_of_last(
+            std::span(read_.positions).first(static_cast<std::size_t>(ply_) + 1));
+    }
+
     // Absent counters count as large: they rule nothing out.
     [[nodiscard]] int quiet_plies() const {
-        return history_.current().halfmove_clock().value_or(fen::largest_counter);
+        return current().halfmove_clock().value_or(fen::largest_counter);
     }
 
     // Two more occurrences take four plies each.
     [[nodiscard]] bool may_have_occurred_thrice() const { return quiet_plies() >= 8; }
 
     [[nodiscard]] bool may_be_dead() const {
-        const Position& position = history_.current();
+        const Position& position = current();
         return (position.pieces(PieceType::pawn) | position.pieces(PieceType::rook) |
                 position.pieces(PieceType::queen))
             .empty();
@@ -97,8 +140,9 @@ private:
         if (outcome_) return outcome_;
         const auto* const termination = read_.game.tags.find("Termination");
         const auto winner = winner_of(read_.game.result);
-        if (!winner || !termination || *termination != "time forfeit") return std::nullopt;
-        return game::judge_time_up(history_.current(), opponent(*winner), rules_of_audit());
+        if (!winner || !termination || !equal_but_for_case(*termination, "time forfeit"))
+            return std::nullopt;
+        return game::judge_time_up(current(), opponent(*winner), rules_of_audit(options_.exact));
     }
 
     void expect(const game::Outcome& outcome) {
@@ -109,7 +153,8 @@ private:
     }
 
     const pgn::ReadGame& read_;
-    History history_;
+    const AuditOptions& options_;
+    std::optional<int> dead_from_{};
     int ply_ = 0;
     std::optional<game::Outcome> outcome_{};  // of the current position
     std::optional<game::Outcome> missed_end_{};
@@ -182,7 +227,9 @@ bool is_failure(const Finding& finding) {
     return finding.kind == FindingKind::wrong_result || finding.kind == FindingKind::missed_end;
 }
 
-std::vector<Finding> findings_in(const pgn::ReadGame& read) { return GameAudit(read).run(); }
+std::vector<Finding> findings_in(const pgn::ReadGame& read, const AuditOptions& options) {
+    return GameAudit(read, options).run();
+}
 
 std::string_view name_of(pgn::GameFault fault) {
     switch (fault) {

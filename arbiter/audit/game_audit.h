@@ -39,8 +39,15 @@ struct Finding {
 // True for what a game should not have: a wrong result or a missed end.
 [[nodiscard]] bool is_failure(const Finding& finding);
 
+struct AuditOptions {
+    // Prove where nobody can mate any more (5.2.2), and who cannot when a flag has fallen (6.9),
+    // instead of looking at the material alone.
+    bool exact = false;
+};
+
 // In the order of the game; what is about no ply comes last.
-[[nodiscard]] std::vector<Finding> findings_in(const pgn::ReadGame& read);
+[[nodiscard]] std::vector<Finding> findings_in(const pgn::ReadGame& read,
+                                               const AuditOptions& options = {});
 
 // Why the moves stopped, for programs and for people: "illegalMove", "Qh5: pathBlocked".
 [[nodiscard]] std::string_view name_of(pgn::GameFault fault);

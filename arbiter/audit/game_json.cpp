@@ -20,21 +20,21 @@ void add_tags(json::object& object, const pgn::Tags& tags) {
 }
 
 // Comments and glyphs go by the ply of the move before them; 0 is the start.
-void add_moves(json::object& object, const pgn::Game& game) {
+void add_moves(json::object& object, const pgn::ReadGame& read) {
+    const pgn::Game& game = read.game;
     json::array moves;
     json::array san;
     json::object comments;
     json::object nags;
     if (!game.line.comment.empty()) comments["0"] = game.line.comment;
-    Position position = game.start;
     for (const pgn::PlayedMove& played : game.line.moves) {
-        const Position next = position.after(played.move);
+        const Position& position = read.positions[moves.size()];
+        const Position& next = read.positions[moves.size() + 1];
         moves.emplace_back(uci_move::write(position, played.move, game.variant));
         san.emplace_back(san::write(position, played.move, next));
         const std::string ply = std::to_string(moves.size());
         if (!played.comment.empty()) comments[ply] = played.comment;
         if (!played.nags.empty()) nags[ply] = json::array(played.nags.begin(), played.nags.end());
-        position = next;
     }
     object["moves"] = std::move(moves);
     object["san"] = std::move(san);
@@ -71,9 +71,9 @@ json::object as_json(const pgn::ReadGame& read, const std::vector<Finding>& find
     add_tags(object, read.game.tags);
     object["chess960"] = read.game.variant == Variant::chess960;
     object["startFen"] = fen::write(read.game.start);
-    add_moves(object, read.game);
+    add_moves(object, read);
     object["result"] = pgn::name_of(read.game.result);
-    object["finalFen"] = fen::write(read.last);
+    object["finalFen"] = fen::write(read.positions.back());
     object["error"] = error_json(read.error);
     json::array list;
     for (const Finding& finding : findings) list.push_back(finding_json(finding));

@@ -1,6 +1,7 @@
 #include "arbiter/runtime/check_command.h"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
@@ -13,6 +14,7 @@
 #include <memory>
 #include <sstream>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "arbiter/audit/complaint.h"
@@ -46,8 +48,9 @@ po::options_description check_options() {
         ("fix", po::value<std::string>()->value_name("OUT.pgn"),
          "write the games that can be read in export format, with comments and variations")  //
         ("threads", po::value<std::string>()->value_name("N")->default_value("1"),
-         "threads that check; 0: as many as there are processors")  //
-        ("json", "print one JSON object with all games")            //
+         "threads that check; 0: as many as there are processors")       //
+        ("exact", "prove dead positions and who cannot mate at a flag")  //
+        ("json", "print one JSON object with all games")                 //
         ("help", "print this text");
     return options;
 }
@@ -84,6 +87,7 @@ void print_help() {
     job.files = given["files"].as<std::vector<std::string>>();
     job.task.json = given.count("json") != 0;
     job.task.fix = given.count("fix") != 0;
+    job.task.exact = given.count("exact") != 0;
     if (job.task.fix) job.fixed_file = given["fix"].as<std::string>();
     const auto text = given["threads"].as<std::string>();
     const auto threads = parse_number<unsigned>(text);
@@ -138,60 +142,100 @@ private:
     CheckTotals totals_;
 };
 
-// Checks batches, on other threads if there is to be more than one, and hands on what comes out in
+// Checks games, on other threads if there is to be more than one, and hands on what comes out in
 // the order in which they came in.
 class Checker {
 public:
     Checker(const CheckJob& job, Output& output)
         : task_(job.task), output_(output), threads_(job.threads), pool_(job.threads) {}
 
-    // Takes the games out of the batch.
-    void take(GameBatch& batch) {
+    // The games that follow are of that file.
+    void begin_file(const std::string& file) {
+        send_batch();
+        batch_ = GameBatch(file);
+    }
+
+    void add(const pgn::GameText& game) {
         if (threads_ == 1) {
-            output_.write(check(batch, task_));
-            batch.clear();  // the next games find its room: a third less time for the system
-            return;
+            check(game, batch_.file(), task_, checked_);
+            if (checked_.size() >= most_unwritten) write_checked();
+        } else {
+            batch_.add(game);
+            if (batch_.is_full()) send_batch();
         }
-        // The task is copied by the pool, hence the pointers.
-        const auto shared = std::make_shared<GameBatch>(batch.file());
-        std::swap(*shared, batch);
-        const auto promise = std::make_shared<std::promise<CheckedBatch>>();
-        waiting_.push_back(promise->get_future());
-        boost::asio::post(
-            pool_, [shared, promise, task = task_] { promise->set_value(check(*shared, task)); });
-        // Memory is bounded: no more than a few batches a thread wait.
-        while (waiting_.size() > 4 * threads_) write_next();
     }
 
     void finish() {
+        send_batch();
+        write_checked();
         while (!waiting_.empty()) write_next();
         pool_.join();
     }
 
 private:
+    static constexpr std::size_t most_unwritten = std::size_t{1} << 16;
+
+    void send_batch() {
+        if (batch_.empty()) return;
+        // The task is copied by the pool, hence the pointers.
+        const auto batch = std::make_shared<GameBatch>(batch_.file());
+        std::swap(*batch, batch_);
+        const auto promise = std::make_shared<std::promise<CheckedBatch>>();
+        waiting_.push_back(promise->get_future());
+        boost::asio::post(
+            pool_, [batch, promise, task = task_] { promise->set_value(check(*batch, task)); });
+        // Memory is bounded: no more than a few batches a thread wait.
+        while (waiting_.size() > 4 * threads_) write_next();
+    }
+
     void write_next() {
         output_.write(waiting_.front().get());
         waiting_.pop_front();
     }
 
+    void write_checked() {
+        if (checked_.totals.games > 0) output_.write(std::exchange(checked_, {}));
+    }
+
     CheckTask task_;
     Output& output_;
     std::size_t threads_;
+    GameBatch batch_{""};
+    CheckedBatch checked_;
     std::deque<std::future<CheckedBatch>> waiting_;
     boost::asio::thread_pool pool_;
 };
 
+// How much has been read, in one line of a terminal that is written again and again.
+class Progress {
+public:
+    void add(std::size_t bytes) {
+        read_ += bytes;
+        if (!is_shown_ || read_ < told_ + step) return;
+        told_ = read_;
+        fmt::print(stderr, "\r{} MB read", read_ >> 20);
+    }
+    void finish() const {
+        if (told_ > 0) fmt::print(stderr, "\r{:24}\r", "");
+    }
+
+private:
+    static constexpr std::size_t step = std::size_t{4} << 20;
+
+    bool is_shown_ = isatty(STDERR_FILENO) != 0;
+    std::size_t read_ = 0;
+    std::size_t told_ = 0;
+};
+
 // Nothing, or why the file could not be read to its end.
-[[nodiscard]] std::optional<FileError> check_file(const std::string& path, Checker& checker) {
+[[nodiscard]] std::optional<FileError> check_file(const std::string& path, Checker& checker,
+                                                  Progress& progress) {
     auto source = PgnSource::open(path);
     if (!source) return source.error();
+    checker.begin_file(path);
     pgn::Splitter splitter;
-    GameBatch batch(path);
     const auto take_games = [&] {
-        while (const auto game = splitter.next()) {
-            batch.add(*game);
-            if (batch.is_full()) checker.take(batch);
-        }
+        while (const auto game = splitter.next()) checker.add(*game);
     };
     // Small, because what was decompressed into it is lost when the rest of a file is broken.
     std::vector<char> buffer(std::size_t{1} << 16);
@@ -199,12 +243,12 @@ private:
         const auto size = source->read(buffer);
         if (!size) return size.error();
         if (*size == 0) break;
+        progress.add(*size);
         splitter.feed({buffer.data(), *size});
         take_games();
     }
     splitter.finish();
     take_games();
-    if (!batch.empty()) checker.take(batch);
     return std::nullopt;
 }
 
@@ -223,11 +267,13 @@ private:
         return refuse({"unwritableFile", "fix", "the file cannot be written", job.fixed_file},
                       job.task.json);
     Checker checker(job, output);
+    Progress progress;
     int status = exit_success;
     for (const std::string& path : job.files)
-        if (const auto error = check_file(path, checker))
+        if (const auto error = check_file(path, checker, progress))
             status = complain(fmt::format("check: {}: {}", path, *error));
     checker.finish();
+    progress.finish();
     const int checked = output.finish();
     return status == exit_success ? checked : status;
 }

@@ -32,22 +32,21 @@ void count(CheckTotals& totals, const pgn::ReadGame& read,
 }
 
 // "file.pgn:12: White - Black, ply 5: what"
-void report_line(std::string& report, const GameBatch& batch, const pgn::ReadGame& read,
+void report_line(std::string& report, std::string_view file, const pgn::ReadGame& read,
                  pgn::Place place, int ply, std::string_view what) {
-    fmt::format_to(std::back_inserter(report), "{}:{}:{}: {} - {}", batch.file(), place.line,
-                   place.column, tag_or(read.game.tags, "White", "?"),
-                   tag_or(read.game.tags, "Black", "?"));
+    fmt::format_to(std::back_inserter(report), "{}:{}:{}: {} - {}", file, place.line, place.column,
+                   tag_or(read.game.tags, "White", "?"), tag_or(read.game.tags, "Black", "?"));
     if (ply > 0) fmt::format_to(std::back_inserter(report), ", ply {}", ply);
     fmt::format_to(std::back_inserter(report), ": {}\n", what);
 }
 
-void report_lines(std::string& report, const GameBatch& batch, const pgn::ReadGame& read,
+void report_lines(std::string& report, std::string_view file, const pgn::ReadGame& read,
                   const std::vector<audit::Finding>& findings) {
     if (read.error)
-        report_line(report, batch, read, read.error->place, read.error->ply,
+        report_line(report, file, read, read.error->place, read.error->ply,
                     audit::describe(*read.error));
     for (const audit::Finding& finding : findings)
-        report_line(report, batch, read, finding.remark ? finding.remark->place : read.place,
+        report_line(report, file, read, finding.remark ? finding.remark->place : read.place,
                     finding.ply, audit::describe(finding));
 }
 
@@ -56,11 +55,6 @@ void report_lines(std::string& report, const GameBatch& batch, const pgn::ReadGa
 void GameBatch::add(const pgn::GameText& game) {
     games_.push_back({text_.size(), game.text.size(), game.place, game.too_long});
     text_ += game.text;
-}
-
-void GameBatch::clear() {
-    text_.clear();
-    games_.clear();
 }
 
 pgn::GameText GameBatch::game(std::size_t index) const {
@@ -79,21 +73,25 @@ CheckTotals& CheckTotals::operator+=(const CheckTotals& other) {
     return *this;
 }
 
-CheckedBatch check(const GameBatch& batch, const CheckTask& task) {
+void check(const pgn::GameText& game, std::string_view file, const CheckTask& task,
+           CheckedBatch& checked) {
     const pgn::ReadOptions options{task.json || task.fix, task.fix};
-    CheckedBatch checked;
-    for (std::size_t index = 0; index < batch.size(); ++index) {
-        const pgn::ReadGame read = pgn::read_game(batch.game(index), options);
-        const auto findings = audit::findings_in(read);
-        count(checked.totals, read, findings);
-        if (task.json) {
-            if (index > 0) checked.report += ",\n";
-            checked.report += boost::json::serialize(audit::as_json(read, findings, batch.file()));
-        } else {
-            report_lines(checked.report, batch, read, findings);
-        }
-        if (task.fix && !read.error) checked.fixed += pgn::write(read.game);
+    const pgn::ReadGame read = pgn::read_game(game, options);
+    const auto findings = audit::findings_in(read, {task.exact});
+    if (task.json) {
+        if (checked.totals.games > 0) checked.report += ",\n";
+        checked.report += boost::json::serialize(audit::as_json(read, findings, file));
+    } else {
+        report_lines(checked.report, file, read, findings);
     }
+    if (task.fix && !read.error) checked.fixed += pgn::write(read.game);
+    count(checked.totals, read, findings);
+}
+
+CheckedBatch check(const GameBatch& batch, const CheckTask& task) {
+    CheckedBatch checked;
+    for (std::size_t index = 0; index < batch.size(); ++index)
+        check(batch.game(index), batch.file(), task, checked);
     return checked;
 }
 

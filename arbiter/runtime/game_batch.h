@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/pgn_splitter.h"
@@ -14,8 +15,6 @@ public:
     explicit GameBatch(std::string file) : file_(std::move(file)) {}
 
     void add(const pgn::GameText& game);
-    // Takes all games out; the room for as many stays.
-    void clear();
 
     [[nodiscard]] bool is_full() const { return text_.size() >= full_size; }
     [[nodiscard]] bool empty() const { return games_.empty(); }
@@ -42,6 +41,7 @@ private:
 struct CheckTask {
     bool json = false;
     bool fix = false;
+    bool exact = false;
 };
 
 struct CheckTotals {
@@ -60,7 +60,13 @@ struct CheckedBatch {
     std::string report;  // JSON objects with commas between them, or lines
     std::string fixed;   // the readable games in export format
     CheckTotals totals{};
+
+    [[nodiscard]] std::size_t size() const { return report.size() + fixed.size(); }
 };
+
+// Checks one game of that file and adds what comes out.
+void check(const pgn::GameText& game, std::string_view file, const CheckTask& task,
+           CheckedBatch& checked);
 
 [[nodiscard]] CheckedBatch check(const GameBatch& batch, const CheckTask& task);
 

@@ -56,6 +56,8 @@ Token Lexer::next() {
     while (true) {
         while (offset_ < text_.size() && role_of(text_[offset_]) == Role::ends_word) ++offset_;
         if (offset_ == text_.size()) return complete_ ? Token{TokenKind::end, {}, offset_} : more();
+        const char c = text_[offset_];
+        if (c != '%' && c != '[') return role_of(c) == Role::part_of_word ? word() : token();
         if (!is_passed_over()) return token();
         const std::size_t end = end_of_passed_over();
         if (end == npos && !complete_) return more();

@@ -65,17 +65,26 @@ public:
         } else {
             refuse_start(start.error());
         }
-        read_.game.line.moves.reserve(std::min(most_reserved_moves, text_.text.size() / 8));
-        read_.last = read_line(read_.game.line, read_.game.start, token);
+        const std::size_t moves = std::min(most_reserved_moves, text_.text.size() / 8);
+        read_.game.line.moves.reserve(moves);
+        read_.positions.reserve(moves + 1);
+        read_.positions.push_back(read_.game.start);
+        read_line(read_.game.line, read_.positions, token);
         settle_result();
         return std::move(read_);
     }
 
 private:
+    [[nodiscard]] Token next_token() {
+        if (text_.tokens.empty()) return lexer_.next();
+        if (taken_ == text_.tokens.size()) return {TokenKind::end, {}, text_.text.size()};
+        return text_.tokens[taken_++];
+    }
+
     // Reads up to the first token that is neither tag nor comment and returns that.
     [[nodiscard]] Token read_tags() {
         while (true) {
-            const Token token = lexer_.next();
+            const Token token = next_token();
             if (token.kind == TokenKind::tag) read_tag(token);
             else if (!take_comment(token, read_.game.line.comment)) return token;
         }
@@ -98,27 +107,26 @@ private:
     }
 
     // The moves from `token` to the end of the line, which is the end of the game or of a
-    // variation. Returns the position behind them.
-    Position read_line(Line& line, Position position, Token token, int depth = 0) {
-        Position before = position;
+    // variation. `positions` has the one before them, and takes the one behind each.
+    void read_line(Line& line, std::vector<Position>& positions, Token token, int depth = 0) {
         bool stopped = depth == 0 && read_.error.has_value();
-        for (;; token = lexer_.next()) {
+        for (;; token = next_token()) {
             switch (token.kind) {
                 case TokenKind::end:
-                case TokenKind::more: return position;
+                case TokenKind::more: return;
                 case TokenKind::variation_closes:
-                    if (depth > 0) return position;
+                    if (depth > 0) return;
                     remark(Oddity::stray_parenthesis, token);
                     break;
                 case TokenKind::variation_opens:
-                    read_variation(line, before, depth, stopped);
+                    read_variation(line, positions, depth, stopped);
                     break;
                 case TokenKind::result:
                     if (depth == 0) read_.marker = result_of(token.text);
                     break;
                 case TokenKind::nag: add_nag(line, token); break;
                 case TokenKind::word:
-                    if (!stopped) stopped = !play(line, before, position, token, depth);
+                    if (!stopped) stopped = !play(line, positions, token, depth);
                     break;
                 case TokenKind::tag: remark(Oddity::malformed_tag, token); break;
                 case TokenKind::comment:
@@ -130,18 +138,19 @@ private:
         }
     }
 
-    void read_variation(Line& line, const Position& before, int depth, bool stopped) {
+    void read_variation(Line& line, const std::vector<Position>& played, int depth, bool stopped) {
         const bool kept = options_.keep_variations && !stopped && !line.moves.empty() &&
                           depth < deepest_variation;
         if (!kept) return skip_variation();
         Line variation;
-        read_line(variation, before, lexer_.next(), depth + 1);
+        std::vector<Position> positions{played[line.moves.size() - 1]};
+        read_line(variation, positions, next_token(), depth + 1);
         line.moves.back().variations.push_back(std::move(variation));
     }
 
     void skip_variation() {
         for (int open = 1; open > 0;) {
-            const Token token = lexer_.next();
+            const Token token = next_token();
             if (token.kind == TokenKind::variation_opens) ++open;
             if (token.kind == TokenKind::variation_closes) --open;
             if (token.kind == TokenKind::end) return;
@@ -155,16 +164,15 @@ private:
     }
 
     // Plays the move of a word, if there is one in it. False if it could not be played.
-    bool play(Line& line, Position& before, Position& position, const Token& token, int depth) {
+    bool play(Line& line, std::vector<Position>& positions, const Token& token, int depth) {
         std::string_view word = without_number(token.text);
         if (is_noise(word)) return true;
         if (const auto glyph = glyph_of(word)) return annotate(line, *glyph);
         const std::size_t signs = word.find_last_not_of("!?") + 1;
         const auto glyph = glyph_of(word.substr(signs));
-        const auto move = san::read(position, word.substr(0, signs));
+        const auto move = san::read(positions.back(), word.substr(0, signs));
         if (!move) return refuse(line, token, move.error(), depth);
-        before = position;
-        position = position.after(*move);
+        positions.push_back(positions.back().after(*move));
         line.moves.push_back({*move});
         return !glyph || annotate(line, *glyph);
     }
@@ -215,7 +223,8 @@ private:
 
     const GameText& text_;
     const ReadOptions& options_;
-    Lexer lexer_;
+    Lexer lexer_;  // for a text whose tokens are not known yet
+    std::size_t taken_ = 0;
     ReadGame read_;
 };
 

@@ -59,9 +59,10 @@ struct Remark {
 
 struct ReadGame {
     Game game;
-    Position last = Position::initial();  // after the last move that was read
-    Place place{};                        // of the first character
-    std::optional<Result> marker{};       // the result behind the moves, if it was there
+    // From the start to behind the last move that was read: one more than there are moves.
+    std::vector<Position> positions{};
+    Place place{};                   // of the first character
+    std::optional<Result> marker{};  // the result behind the moves, if it was there
     std::optional<GameError> error{};
     std::vector<Remark> remarks{};
 };

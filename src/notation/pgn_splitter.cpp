@@ -17,6 +17,8 @@ void Splitter::feed(std::string_view piece) {
     if (start_) *start_ -= begin_;
     begin_ = 0;
     buffer_ += piece;
+    tokens_.clear();
+    came_in_one_piece_ = false;
 }
 
 std::optional<GameText> Splitter::next() {
@@ -27,9 +29,20 @@ std::optional<GameText> Splitter::next() {
         scanned_ = lexer.offset();
         if (token.kind == TokenKind::more || token.kind == TokenKind::end)
             return at_end_of_text(token.kind == TokenKind::end);
-        if (!start_) start_ = token.offset;
+        note(token);
         if (const auto end = end_of_game_at(token)) return take_game(*end);
     }
+}
+
+void Splitter::note(Token token) {
+    if (!start_) {
+        start_ = token.offset;
+        tokens_.clear();
+        came_in_one_piece_ = true;
+    }
+    if (!came_in_one_piece_) return;
+    token.offset -= *start_;
+    tokens_.push_back(token);
 }
 
 std::optional<std::size_t> Splitter::end_of_game_at(const Token& token) {
@@ -67,8 +80,11 @@ std::optional<GameText> Splitter::at_end_of_text(bool nothing_follows) {
 
 GameText Splitter::take_game(std::size_t end) {
     const std::string_view buffer(buffer_);
-    const GameText game{buffer.substr(*start_, end - *start_),
-                        behind(place_, buffer.substr(begin_, *start_ - begin_))};
+    const std::size_t size = end - *start_;
+    // The first tag of the next game may have told that this one is over.
+    if (!tokens_.empty() && tokens_.back().offset >= size) tokens_.pop_back();
+    const GameText game{buffer.substr(*start_, size),
+                        behind(place_, buffer.substr(begin_, *start_ - begin_)), false, tokens_};
     begin_game_at(end);
     return game;
 }

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/pgn_lexer.h"
 
@@ -26,6 +28,8 @@ struct GameText {
     std::string_view text;  // from its first tag, comment or move to its result
     Place place;            // of its first character
     bool too_long = false;  // cut off: no game is that long, so something is wrong with the text
+    // What it consists of, offsets from its start; empty if the text was fed in several pieces.
+    std::span<const Token> tokens{};
 };
 
 // A game ends with its result, or where tags follow moves, or where a second Event tag comes.
@@ -45,6 +49,7 @@ public:
 private:
     // Where the current game ends, if `token` says so.
     [[nodiscard]] std::optional<std::size_t> end_of_game_at(const Token& token);
+    void note(Token token);
     [[nodiscard]] GameText take_game(std::size_t end);
     [[nodiscard]] std::optional<GameText> at_end_of_text(bool nothing_follows);
     void begin_game_at(std::size_t offset);
@@ -56,6 +61,10 @@ private:
     Place place_{};  // of begin_
     bool complete_ = false;
     bool passing_over_ = false;
+
+    // Of the current game as far as it came in one piece, so that they need not be found twice.
+    std::vector<Token> tokens_{};
+    bool came_in_one_piece_ = true;
 
     // What the current game has shown so far.
     std::optional<std::size_t> start_{};  // of its first token

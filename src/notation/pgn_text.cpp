@@ -75,10 +75,13 @@ constexpr std::array<Glyph, 17> glyphs{{{"!", 1},
     return text;
 }
 
-[[nodiscard]] bool is_name_character(char c) {
+[[nodiscard]] bool is_letter(char c) {
     const char small = to_lower(c);
-    return (small >= 'a' && small <= 'z') || is_digit(c) || c == '_' || c == '-' || c == '+' ||
-           c == '#' || c == '=';
+    return small >= 'a' && small <= 'z';
+}
+
+[[nodiscard]] bool is_name_character(char c) {
+    return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '+' || c == '#' || c == '=';
 }
 
 [[nodiscard]] std::string take_name(TextCursor& cursor) {
@@ -134,6 +137,8 @@ std::string comment_in(std::string_view text) {
 }
 
 std::optional<int> glyph_of(std::string_view sign) {
+    // Nearly every word is a move, and a letter is only a glyph if it stands alone.
+    if (sign.empty() || (sign.size() > 1 && is_letter(sign.front()))) return std::nullopt;
     const auto same = [&](const Glyph& glyph) { return glyph.sign == sign; };
     const auto found = std::find_if(glyphs.begin(), glyphs.end(), same);
     if (found == glyphs.end()) return std::nullopt;

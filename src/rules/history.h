@@ -1,11 +1,15 @@
 // How often a position has occurred in a game (Article 9.2.3).
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "rules/position.h"
 
 namespace adoube {
+
+// How often the last of the consecutive positions of a game has occurred in it: at least 1.
+[[nodiscard]] int occurrences_of_last(std::span<const Position> game);
 
 // The positions of a game since its start or its last capture or pawn move: none before that can
 // come again. Positions are compared whole, not by key, so no collision can decide a game.
@@ -20,14 +24,12 @@ public:
     [[nodiscard]] const Position& current() const { return positions_.back(); }
 
     // How often current() has occurred, this time included: at least 1.
-    [[nodiscard]] int occurrences() const { return occurrences_of(current(), 0); }
+    [[nodiscard]] int occurrences() const { return occurrences_of_last(positions_); }
 
     // How often `next`, reached by one move from current(), will then have occurred.
     [[nodiscard]] int occurrences_with(const Position& next) const;
 
 private:
-    [[nodiscard]] int occurrences_of(const Position& position, int counted_so_far) const;
-
     std::vector<Position> positions_;
 };
 

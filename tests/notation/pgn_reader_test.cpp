@@ -162,7 +162,7 @@ TEST_CASE("A game may start from a FEN, with or without SetUp", "[notation][pgn]
     const auto read =
         only_game("[FEN \"6k1/5ppp/8/8/8/8/5PPP/6K1 b - - 5 38\"]\n\n38. ... g5 39. h4 *");
     CHECK(moves_of(read) == "g7g5 h2h4");
-    CHECK(fen::write(read.last) == "6k1/5p1p/8/6p1/7P/8/5PP1/6K1 b - - 0 39");
+    CHECK(fen::write(read.positions.back()) == "6k1/5p1p/8/6p1/7P/8/5PP1/6K1 b - - 0 39");
 }
 
 TEST_CASE("Chess960 is known by its tag or by its castling rights", "[notation][pgn]") {

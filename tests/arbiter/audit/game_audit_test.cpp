@@ -6,16 +6,18 @@ namespace adoube::arbiter::audit {
 
 namespace {
 
-[[nodiscard]] std::vector<Finding> findings_of(std::string_view pgn) {
+[[nodiscard]] std::vector<Finding> findings_of(std::string_view pgn,
+                                               const AuditOptions& options = {}) {
     const auto games = pgn::read_games(pgn);
     INFO(pgn);
     REQUIRE(games.size() == 1);
-    return findings_in(games.front());
+    return findings_in(games.front(), options);
 }
 
-[[nodiscard]] std::vector<std::string> names_of(std::string_view pgn) {
+[[nodiscard]] std::vector<std::string> names_of(std::string_view pgn,
+                                                const AuditOptions& options = {}) {
     std::vector<std::string> names;
-    for (const Finding& finding : findings_of(pgn)) names.emplace_back(name_of(finding));
+    for (const Finding& finding : findings_of(pgn, options)) names.emplace_back(name_of(finding));
     return names;
 }
 
@@ -71,6 +73,37 @@ TEST_CASE("A flag does not win against what cannot mate", "[arbiter][audit]") {
         "[Termination \"time forfeit\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 0 1\"]\n\n1. Kd2 ";
     CHECK(names_of(std::string(rook_against_king) + "0-1") == Names{"wrongResult"});
     CHECK(names_of(std::string(rook_against_king) + "1-0").empty());
+}
+
+TEST_CASE("The exact analysis finds where nobody could mate any more", "[arbiter][audit]") {
+    constexpr std::string_view closing_pawns =
+        "[FEN \"4k3/6p1/8/p2p4/P2P2P1/8/8/4K3 b - - 0 1\"]\n\n1... g5 2. Kd2 Ke7 3. Ke2 ";
+    const auto dead = findings_of(std::string(closing_pawns) + "1-0", {.exact = true});
+    REQUIRE(dead.size() == 2);
+    CHECK(name_of(dead[0]) == "missedEnd");
+    CHECK(dead[0].ply == 1);
+    CHECK(dead[0].reason == game::Reason::dead_position);
+    CHECK(dead[1].expected == "1/2-1/2");
+    CHECK(names_of(std::string(closing_pawns) + "1/2-1/2", {.exact = true}) == Names{"missedEnd"});
+    CHECK(findings_of(std::string(closing_pawns) + "1-0").empty());
+}
+
+TEST_CASE("Too little material is told as such by the exact analysis, too", "[arbiter][audit]") {
+    const auto dead = findings_of(
+        "[FEN \"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd7 1/2-1/2", {.exact = true});
+    REQUIRE(dead.size() == 1);
+    CHECK(dead[0].ply == 1);
+    CHECK(dead[0].reason == game::Reason::insufficient_material);
+}
+
+TEST_CASE("The exact analysis judges flags", "[arbiter][audit]") {
+    constexpr std::string_view queen_against_knight =
+        "[Termination \"Time forfeit\"]\n[FEN \"1n2k3/8/8/8/8/8/8/Q3K3 w - - 0 1\"]\n\n1. Kd2 ";
+    const auto findings = findings_of(std::string(queen_against_knight) + "0-1", {.exact = true});
+    REQUIRE(findings.size() == 1);
+    CHECK(describe(findings[0]) == "the result should be 1/2-1/2 (timeoutVsInsufficient)");
+    CHECK(findings_of(std::string(queen_against_knight) + "0-1").empty());
+    CHECK(findings_of(std::string(queen_against_knight) + "1-0", {.exact = true}).empty());
 }
 
 TEST_CASE("A game that was not read to its end is not judged by its last move",
