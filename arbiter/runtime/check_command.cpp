@@ -97,10 +97,35 @@ void print_help() {
     return job;
 }
 
+// How much has been read, in one line of a terminal that is written again and again.
+class Progress {
+public:
+    void add(std::size_t bytes) {
+        read_ += bytes;
+        if (!is_terminal_ || read_ < told_ + step) return;
+        told_ = read_;
+        is_shown_ = true;
+        fmt::print(stderr, "\r\033[K{} MB read", read_ >> 20);
+    }
+    // Makes room for results.
+    void clear() {
+        if (is_shown_) fmt::print(stderr, "\r\033[K");
+        is_shown_ = false;
+    }
+
+private:
+    static constexpr std::size_t step = std::size_t{4} << 20;
+
+    bool is_terminal_ = isatty(STDERR_FILENO) == 1;
+    bool is_shown_ = false;
+    std::size_t read_ = 0;
+    std::size_t told_ = 0;
+};
+
 // Writes what comes out of the batches, in the order of the games.
 class Output {
 public:
-    explicit Output(const CheckJob& job) : task_(job.task) {
+    Output(const CheckJob& job, Progress& progress) : task_(job.task), progress_(progress) {
         if (task_.fix) fixed_.open(job.fixed_file, std::ios::binary);
         if (task_.json) fmt::print("{{\"games\":[\n");
     }
@@ -108,6 +133,7 @@ public:
     [[nodiscard]] bool can_fix() const { return !task_.fix || fixed_.good(); }
 
     void write(const CheckedBatch& checked) {
+        if (!checked.report.empty()) progress_.clear();
         if (task_.json && totals_.games > 0) fmt::print(",\n");
         std::fwrite(checked.report.data(), 1, checked.report.size(), stdout);
         fixed_ << checked.fixed;
@@ -116,6 +142,7 @@ public:
 
     // The exit status.
     [[nodiscard]] int finish() {
+        progress_.clear();
         if (task_.json) fmt::print("\n]}}\n");
         else print_totals();
         if (task_.fix) {
@@ -138,6 +165,7 @@ private:
     }
 
     CheckTask task_;
+    Progress& progress_;
     std::ofstream fixed_;
     CheckTotals totals_;
 };
@@ -206,27 +234,6 @@ private:
     boost::asio::thread_pool pool_;
 };
 
-// How much has been read, in one line of a terminal that is written again and again.
-class Progress {
-public:
-    void add(std::size_t bytes) {
-        read_ += bytes;
-        if (!is_shown_ || read_ < told_ + step) return;
-        told_ = read_;
-        fmt::print(stderr, "\r{} MB read", read_ >> 20);
-    }
-    void finish() const {
-        if (told_ > 0) fmt::print(stderr, "\r{:24}\r", "");
-    }
-
-private:
-    static constexpr std::size_t step = std::size_t{4} << 20;
-
-    bool is_shown_ = isatty(STDERR_FILENO) != 0;
-    std::size_t read_ = 0;
-    std::size_t told_ = 0;
-};
-
 // Nothing, or why the file could not be read to its end.
 [[nodiscard]] std::optional<FileError> check_file(const std::string& path, Checker& checker,
                                                   Progress& progress) {
@@ -262,18 +269,17 @@ private:
         const auto source = PgnSource::open(path);
         if (!source) return refuse({"unreadableFile", "file", source.error(), path}, job.task.json);
     }
-    Output output(job);
+    Progress progress;
+    Output output(job, progress);
     if (!output.can_fix())
         return refuse({"unwritableFile", "fix", "the file cannot be written", job.fixed_file},
                       job.task.json);
     Checker checker(job, output);
-    Progress progress;
     int status = exit_success;
     for (const std::string& path : job.files)
         if (const auto error = check_file(path, checker, progress))
             status = complain(fmt::format("check: {}: {}", path, *error));
     checker.finish();
-    progress.finish();
     const int checked = output.finish();
     return status == exit_success ? checked : status;
 }

@@ -1,4 +1,7 @@
+#include <fmt/core.h>
+
 #include <array>
+#include <cstdio>
 
 #include "arbiter/runtime/check_command.h"
 #include "arbiter/runtime/command.h"
@@ -21,6 +24,11 @@ std::span<const Command> commands() {
         Command{"games", "lists, shows, exports, verifies and resumes stored games", run_games},
     };
     return all;
+}
+
+int complain(std::string_view what) {
+    fmt::print(stderr, "arbiter: {}\n", what);
+    return exit_bad_usage;
 }
 
 }  // namespace adoube::arbiter

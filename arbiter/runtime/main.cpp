@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <exception>
 #include <string>
 #include <vector>
@@ -11,11 +10,6 @@
 #include "base/version.h"
 
 namespace adoube::arbiter {
-
-int complain(std::string_view what) {
-    fmt::print(stderr, "arbiter: {}\n", what);
-    return exit_bad_usage;
-}
 
 namespace {
 

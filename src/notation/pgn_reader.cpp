@@ -165,7 +165,7 @@ private:
 
     // Plays the move of a word, if there is one in it. False if it could not be played.
     bool play(Line& line, std::vector<Position>& positions, const Token& token, int depth) {
-        std::string_view word = without_number(token.text);
+        const std::string_view word = without_number(token.text);
         if (is_noise(word)) return true;
         if (const auto glyph = glyph_of(word)) return annotate(line, *glyph);
         const std::size_t signs = word.find_last_not_of("!?") + 1;
