@@ -39,12 +39,14 @@ private:
     ScratchFile book_{".epd"};
 };
 
-// Engines whose moves depend on nothing but their position.
+// Engines whose moves, and whose illegal ones, depend on nothing but their position. Each waits a
+// little in every game, so that a match does not end before anything can happen to it.
 [[nodiscard]] std::string match(const MatchFiles& files, const std::string& rest = "") {
-    return "match -engine cmd=" + fake_engine() +
-           " name=A args='seed=1' -engine cmd=" + fake_engine() +
-           " name=B args='seed=2' -each tc=60+1 -rounds " + std::to_string(games / 2) +
-           " -maxmoves 12 -concurrency 2 -srand 3 -pgnout file=" + files.pgn() + ' ' + rest;
+    return "match -engine name=A args='seed=1 errs=40 slow=10@3' "
+           "-engine name=B args='seed=2 errs=20 slow=10@3' -each tc=60+1 cmd=" +
+           fake_engine() + " -rounds " + std::to_string(games / 2) +
+           " -maxmoves 12 -concurrency 2 -srand 3 -openings order=random file=" + files.book() +
+           " -pgnout file=" + files.pgn() + ' ' + rest;
 }
 
 // Without what the clock and the calendar say.
