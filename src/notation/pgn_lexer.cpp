@@ -67,7 +67,8 @@ Token Lexer::next() {
 
 // The last byte of a byte order mark stands before the first line.
 bool Lexer::at_line_start() const {
-    return offset_ == 0 || text_[offset_ - 1] == '\n' || text_[offset_ - 1] == '\xBF';
+    if (offset_ == 0) return begins_with_line_;
+    return text_[offset_ - 1] == '\n' || text_[offset_ - 1] == '\xBF';
 }
 
 // An escaped line, or a bracket that cannot begin a tag, such as a clock without its braces.

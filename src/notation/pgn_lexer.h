@@ -32,9 +32,17 @@ inline constexpr std::string_view game_begins = "\n[Event \"";
 
 class Lexer {
 public:
-    // A text that is not complete ends with `more` instead of a token that might go on behind it.
+    // Goes through a text that begins with a line. One that is not complete ends with `more`
+    // instead of a token that might go on behind it.
     explicit Lexer(std::string_view text, bool complete = true, std::size_t offset = 0)
         : text_(text), complete_(complete), offset_(offset) {}
+
+    // Goes through a text that begins with a token, wherever in a line that stood.
+    [[nodiscard]] static Lexer from_token(std::string_view text) {
+        Lexer lexer(text);
+        lexer.begins_with_line_ = false;
+        return lexer;
+    }
 
     // The next token; after `more` and `end` the same again.
     [[nodiscard]] Token next();
@@ -57,6 +65,7 @@ private:
 
     std::string_view text_;
     bool complete_;
+    bool begins_with_line_ = true;
     std::size_t offset_;
 };
 

@@ -52,7 +52,7 @@ void append_comment(std::string& comment, std::string_view text) {
 class GameReader {
 public:
     GameReader(const GameText& text, const ReadOptions& options)
-        : text_(text), options_(options), lexer_(text.text) {
+        : text_(text), options_(options), lexer_(Lexer::from_token(text.text)) {
         read_.place = text.place;
     }
 

@@ -12,10 +12,12 @@ Place behind(Place from, std::string_view passed) {
 }
 
 void Splitter::feed(std::string_view piece) {
-    buffer_.erase(0, begin_);
-    scanned_ -= begin_;
-    if (start_) *start_ -= begin_;
-    begin_ = 0;
+    // One character stays, to tell whether a line begins behind it.
+    const std::size_t gone = begin_ > 0 ? begin_ - 1 : 0;
+    buffer_.erase(0, gone);
+    scanned_ -= gone;
+    if (start_) *start_ -= gone;
+    begin_ -= gone;
     buffer_ += piece;
     tokens_.clear();
     came_in_one_piece_ = false;

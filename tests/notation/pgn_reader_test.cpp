@@ -211,21 +211,25 @@ TEST_CASE("A game that cannot start says why", "[notation][pgn]") {
     CHECK(variant.error->fault == pgn::GameFault::unknown_variant);
 }
 
-TEST_CASE("A text in pieces gives the games of the whole", "[notation][pgn]") {
-    constexpr std::string_view text =
-        "\xEF\xBB\xBF% x\n[Event \"A \\\" ] {\"]\n[Result \"1-0\"]\n\n1. e4 {c {} e5; d\n2. Nf3 $12 "
-        "(2. f4) 1-0\n\n[Event \"B\"]\n1. d4 1/2-1/2\n1. c4 {open\n\n[Event \"C\"]\n\n*";
-    const auto whole = pgn::read_games(text);
-    REQUIRE(whole.size() == 4);
-    for (std::size_t size = 1; size < text.size(); ++size) {
-        pgn::Reader reader;
-        std::vector<pgn::ReadGame> games;
-        for (std::size_t at = 0; at < text.size(); at += size) {
-            reader.feed(text.substr(at, size));
-            while (auto game = reader.next()) games.push_back(std::move(*game));
-        }
-        reader.finish();
+namespace {
+
+[[nodiscard]] std::vector<pgn::ReadGame> read_in_pieces(std::string_view text, std::size_t size) {
+    pgn::Reader reader;
+    std::vector<pgn::ReadGame> games;
+    for (std::size_t at = 0; at < text.size(); at += size) {
+        reader.feed(text.substr(at, size));
         while (auto game = reader.next()) games.push_back(std::move(*game));
+    }
+    reader.finish();
+    while (auto game = reader.next()) games.push_back(std::move(*game));
+    return games;
+}
+
+void check_pieces(std::string_view text, std::size_t game_count) {
+    const auto whole = pgn::read_games(text);
+    REQUIRE(whole.size() == game_count);
+    for (std::size_t size = 1; size < text.size(); ++size) {
+        const auto games = read_in_pieces(text, size);
         INFO("pieces of " << size);
         REQUIRE(games.size() == whole.size());
         for (std::size_t i = 0; i < games.size(); ++i) {
@@ -233,8 +237,20 @@ TEST_CASE("A text in pieces gives the games of the whole", "[notation][pgn]") {
             CHECK(games[i].game.tags == whole[i].game.tags);
             CHECK(games[i].place == whole[i].place);
             CHECK(games[i].remarks == whole[i].remarks);
+            CHECK(games[i].error.has_value() == whole[i].error.has_value());
         }
     }
+}
+
+}  // namespace
+
+TEST_CASE("A text in pieces gives the games of the whole", "[notation][pgn]") {
+    check_pieces(
+        "\xEF\xBB\xBF% x\n[Event \"A \\\" ] {\"]\n[Result \"1-0\"]\n\n1. e4 {c {} e5; d\n2. Nf3 $12 "
+        "(2. f4) 1-0\n\n[Event \"B\"]\n1. d4 1/2-1/2\n1. c4 {open\n\n[Event \"C\"]\n\n*",
+        4);
+    // Only a whole line is escaped; behind a result the sign begins a game that cannot be read.
+    check_pieces("1. e4 *%e5\n1. d4 *\n% 1. c4 *\n*", 3);
 }
 
 TEST_CASE("A text that is no PGN is given up in bounded memory", "[notation][pgn]") {
