@@ -53,6 +53,8 @@ private:
         return {Answer::can, std::move(helpmate), std::nullopt, nodes_};
     }
 
+    [[nodiscard]] Verdict undecided() const { return {Answer::unknown, {}, std::nullopt, nodes_}; }
+
     [[nodiscard]] std::optional<std::vector<Move>> dash(int times, Whim whim) {
         for (int dashes = 0; dashes < times && nodes_ < budget_; ++dashes) {
             auto [helpmate, nodes] = dash_for_mate(
@@ -65,8 +67,8 @@ private:
 
     // Looks at no more than `limit` positions.
     [[nodiscard]] Verdict by_closure(std::size_t limit) {
-        const Verdict open{Answer::unknown, {}, std::nullopt, nodes_};
-        if (position_.occupied().size() > ExactKey::capacity || nodes_ >= budget_) return open;
+        if (position_.occupied().size() > ExactKey::capacity || nodes_ >= budget_)
+            return undecided();
         Closure closure(position_, color_);
         const auto outcome = closure.run(std::min(limit, budget_ - nodes_));
         nodes_ += closure.size();
@@ -75,7 +77,7 @@ private:
             case Closure::Outcome::exhausted: return cannot(Proof::exhausted, nodes_);
             case Closure::Outcome::out_of_budget: break;
         }
-        return {Answer::unknown, {}, std::nullopt, nodes_};
+        return undecided();
     }
 
     const Position& position_;
