@@ -31,7 +31,8 @@ constexpr pgn::ReadOptions everything{.keep_comments = true, .keep_variations = 
 
 [[nodiscard]] bool same(const pgn::ReadGame& a, const pgn::ReadGame& b) {
     return a.game.tags == b.game.tags && a.game.line == b.game.line &&
-           a.game.result == b.game.result && a.positions.back().setup() == b.positions.back().setup() &&
+           a.game.result == b.game.result &&
+           a.positions.back().setup() == b.positions.back().setup() &&
            a.error.has_value() == b.error.has_value() && a.remarks == b.remarks;
 }
 
