@@ -169,6 +169,7 @@ ScratchFile::ScratchFile(const std::string& ending)
 ScratchFile::~ScratchFile() {
     std::error_code ignored;
     fs::remove(path_, ignored);
+    fs::remove(path_ + ".journal", ignored);
 }
 
 std::string ScratchFile::content() const { return read_file(path_); }

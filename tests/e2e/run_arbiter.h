@@ -42,7 +42,7 @@ struct Limits {
 // A word that no other process of the machine has on its command line.
 [[nodiscard]] std::string unique_word();
 
-// A file that does not exist yet and is removed at the end of the test.
+// A file that does not exist yet and is removed at the end of the test, and a journal beside it.
 class ScratchFile {
 public:
     explicit ScratchFile(const std::string& ending);
