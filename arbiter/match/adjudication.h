@@ -22,11 +22,18 @@ public:
 private:
     [[nodiscard]] bool is_drawn(int move_number) const;
     [[nodiscard]] bool has_lost(Color color) const;
+    void count(Color mover, std::optional<int> score);
+    [[nodiscard]] bool resigns(Color color) const;
+    // The mover offers a draw and the opponent takes it.
+    [[nodiscard]] bool agree(Color mover, int move_number) const;
 
     GameRules rules_;
     int drawish_plies_ = 0;        // in a row, of both sides
     ByColor<int> losing_moves_{};  // in a row
     ByColor<int> winning_moves_{};
+    ByColor<int> hopeless_moves_{};  // as the own side counts them
+    ByColor<int> level_moves_{};     // likewise
+    ByColor<std::optional<int>> last_score_{};
 };
 
 }  // namespace adoube::arbiter

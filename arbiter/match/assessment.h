@@ -2,8 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace adoube::arbiter {
 
@@ -13,6 +16,12 @@ struct Assessment {
     std::optional<int> depth{};
     std::optional<int> selective_depth{};
     std::optional<std::uint64_t> nodes{};
+    std::optional<std::uint64_t> nodes_per_second{};
+    std::optional<int> hash_full{};  // thousandths
+    std::optional<std::uint64_t> tablebase_hits{};
+    std::optional<std::chrono::milliseconds> time{};  // as the player measures it
+    std::string line{};                               // the moves it expects, if that is wanted
+    std::vector<std::string> remarks{};               // lines of its output that are wanted
 
     // One number for adjudication: a mate is worth more than any material. Absent without a score.
     [[nodiscard]] constexpr std::optional<int> value() const {
@@ -22,7 +31,7 @@ struct Assessment {
         return *mate > 0 ? mate_value - distance : -mate_value - distance;
     }
 
-    friend constexpr bool operator==(const Assessment&, const Assessment&) = default;
+    friend bool operator==(const Assessment&, const Assessment&) = default;
 };
 
 }  // namespace adoube::arbiter

@@ -20,6 +20,7 @@ using game::Reason;
         case Reason::disconnect: return loser + " disconnects";
         case Reason::stall: return loser + "'s connection stalls";
         case Reason::illegal_move: return with_detail(loser + " makes an illegal move", detail);
+        case Reason::tablebase: return name(winner) + " wins by adjudication: SyzygyTB";
         default: return name(winner) + " wins by adjudication";
     }
 }
@@ -35,6 +36,7 @@ using game::Reason;
         case Reason::seventy_five_move: return "Draw by seventy-five moves rule";
         case Reason::draw_agreed: return "Draw by agreement";
         case Reason::timeout_vs_insufficient: return "Draw by timeout";
+        case Reason::tablebase: return "Draw by adjudication: SyzygyTB";
         default: return with_detail("Draw by adjudication", detail);
     }
 }

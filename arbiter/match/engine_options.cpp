@@ -1,5 +1,7 @@
 #include "arbiter/match/engine_options.h"
 
+#include <algorithm>
+
 #include "arbiter/match/time_control_text.h"
 #include "base/text_cursor.h"
 
@@ -52,6 +54,39 @@ using Text = std::string_view;
     return !text.empty();
 }
 
+// Lines with `\n` between them.
+[[nodiscard]] bool read_initial_lines(EngineOptions& engine, Text text) {
+    constexpr Text line_break = "\\n";
+    while (true) {
+        const auto end = std::min(text.find(line_break), text.size());
+        engine.initial_lines.emplace_back(text.substr(0, end));
+        if (end == text.size()) return true;
+        text.remove_prefix(end + line_break.size());
+    }
+}
+
+[[nodiscard]] bool read_patience(EngineOptions& engine, Text text) {
+    return read_real(engine.patience, text) && engine.patience > 0 && engine.patience <= 1000;
+}
+
+// Words that stand alone, or with a value.
+struct Flag {
+    Text name;
+    bool EngineOptions::* place;
+};
+constexpr Flag engine_flags[] = {{"ponder", &EngineOptions::ponder},
+                                 {"debug", &EngineOptions::debug},
+                                 {"whitepov", &EngineOptions::white_view}};
+
+[[nodiscard]] bool raise_flag(EngineOptions& engine, Text word) {
+    for (const Flag& flag : engine_flags) {
+        if (flag.name != word) continue;
+        engine.*flag.place = true;
+        return true;
+    }
+    return false;
+}
+
 constexpr Key<EngineOptions> engine_keys[] = {
     {"cmd", "the path of the engine", read_command},
     {"name", "a name", read_name},
@@ -87,11 +122,16 @@ constexpr Key<EngineOptions> engine_keys[] = {
          engine.error_log = text;
          return !text.empty();
      }},
-    {"initstr", "a line",
-     [](EngineOptions& engine, Text text) {
-         engine.initial_lines.emplace_back(text);
-         return true;
-     }},
+    {"initstr", "a line", read_initial_lines},
+    {"ponder", "true or false",
+     [](EngineOptions& engine, Text text) { return read_switch(engine.ponder, text); }},
+    {"debug", "true or false",
+     [](EngineOptions& engine, Text text) { return read_switch(engine.debug, text); }},
+    {"whitepov", "true or false",
+     [](EngineOptions& engine, Text text) { return read_switch(engine.white_view, text); }},
+    {"tscale", "a factor above 0", read_patience},
+    {"conf", "the name of an engine of the list",
+     [](EngineOptions&, Text text) { return !text.empty(); }},  // see configured_engine
     {"startup-ms", "milliseconds",
      [](EngineOptions& engine, Text text) {
          return read_milliseconds(engine.limits.startup, text);
@@ -125,6 +165,7 @@ constexpr Text setting_prefix = "option.";
 Reading read_engine(EngineOptions& engine, const OptionGroup& group) {
     const std::string option = '-' + group.name;
     for (const std::string& word : group.words) {
+        if (raise_flag(engine, word)) continue;
         auto error =
             word.starts_with(setting_prefix)
                 ? read_setting(engine, option, word)
@@ -132,6 +173,19 @@ Reading read_engine(EngineOptions& engine, const OptionGroup& group) {
         if (error) return error;
     }
     return std::nullopt;
+}
+
+Expected<EngineOptions, OptionError> configured_engine(const OptionGroup& group,
+                                                       std::span<const EngineOptions> configured) {
+    for (const std::string& word : group.words) {
+        const KeyValue pair = split_key(word);
+        if (pair.key != "conf") continue;
+        for (const EngineOptions& engine : configured)
+            if (engine.name == pair.value) return engine;
+        return Failure{OptionError{OptionFault::bad_value, '-' + group.name, word,
+                                   "the name of an engine of the list, see -engines"}};
+    }
+    return EngineOptions{};
 }
 
 std::vector<std::string> split_arguments(std::string_view text) {

@@ -1,5 +1,7 @@
 #include "arbiter/match/match_grammar.h"
 
+#include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "arbiter/match/engine_options.h"
@@ -36,6 +38,7 @@ struct Draft {
     std::vector<OptionGroup> for_each{};
     EngineLimits limits{};
     bool says_rounds = false;
+    std::span<const EngineOptions> configured{};
 };
 
 // A test goes on until it is decided, unless it is said how long.
@@ -47,7 +50,9 @@ constexpr int rounds_of_a_test = 500'000;
 }
 
 [[nodiscard]] Reading read_new_engine(Draft& draft, const OptionGroup& group) {
-    draft.options.engines.emplace_back();
+    auto engine = configured_engine(group, draft.configured);
+    if (!engine) return engine.error();
+    draft.options.engines.push_back(std::move(engine).value());
     return read_engine(draft.options.engines.back(), group);
 }
 
@@ -63,6 +68,11 @@ constexpr DraftOption draft_options[] = {
      [](Draft& draft, const OptionGroup& group) -> Reading {
          draft.for_each.push_back(group);
          return std::nullopt;
+     }},
+    {"engines",
+     [](Draft&, const OptionGroup& group) -> Reading {
+         if (group.words.empty()) return std::nullopt;
+         return read_one(group, "a file or nothing", [](Text) { return true; });
      }},
     {"rounds", read_rounds},
     {"startup-ms",
@@ -110,7 +120,21 @@ void apply_limits(EngineLimits& own, const EngineLimits& of_all) {
     apply(&EngineLimits::quit);
 }
 
+void stretch(EngineLimits& limits, double factor) {
+    for (auto* const limit :
+         {&limits.startup, &limits.new_game, &limits.ping, &limits.stop, &limits.quit})
+        *limit = std::chrono::milliseconds{
+            static_cast<std::int64_t>(static_cast<double>(limit->count()) * factor)};
+}
+
+// So many that the winner of a knockout of as many players would be found.
+[[nodiscard]] int rounds_of_a_swiss(std::size_t players) {
+    return std::max(1, static_cast<int>(std::bit_width(players - 1)));
+}
+
 [[nodiscard]] Reading finish(Draft& draft) {
+    if (draft.options.tournament == TournamentKind::swiss && !draft.says_rounds)
+        draft.options.rounds = rounds_of_a_swiss(draft.options.engines.size());
     if (draft.options.sprt) {
         if (!draft.says_rounds) draft.options.rounds = rounds_of_a_test;
         draft.options.sprt->pairs = draft.options.console.pairs;
@@ -119,6 +143,7 @@ void apply_limits(EngineLimits& own, const EngineLimits& of_all) {
         for (const auto& group : draft.for_each)
             if (auto error = read_engine(engine, group)) return error;
         apply_limits(engine.limits, draft.limits);
+        stretch(engine.limits, engine.patience);
     }
     return std::nullopt;
 }
@@ -142,9 +167,13 @@ constexpr double most_games = 1e9;  // they are counted in an int
     if (players * players * options.rounds * options.games > most_games)
         return OptionError{OptionFault::bad_value, "-rounds", std::to_string(options.rounds),
                            "at most a thousand million games"};
+    if (options.seeds > static_cast<int>(options.engines.size()))
+        return OptionError{OptionFault::bad_value, "-seeds", std::to_string(options.seeds),
+                           "not more than there are engines"};
     if (options.openings && options.openings->file.empty())
         return missing("-openings", "", "file=FILE");
     if (options.pgn && options.pgn->file.empty()) return missing("-pgnout", "", "file=FILE");
+    if (options.epd && options.epd->file.empty()) return missing("-epdout", "", "file=FILE");
     if (options.log && options.log->file.empty()) return missing("-log", "", "file=FILE");
     if (options.sprt && options.sprt->elo0 >= options.sprt->elo1)
         return OptionError{OptionFault::bad_value, "-sprt", "elo0 is not below elo1",
@@ -154,17 +183,30 @@ constexpr double most_games = 1e9;  // they are counted in an int
 
 }  // namespace
 
-Expected<MatchOptions, OptionError> parse_match_options(std::span<const std::string> arguments) {
+Expected<MatchOptions, OptionError> parse_match_options(std::span<const std::string> arguments,
+                                                        std::span<const EngineOptions> configured) {
     const SplitOptions split = split_options(arguments);
     if (split.stray)
         return Failure{OptionError{OptionFault::unexpected_word, "", *split.stray,
                                    "an option that begins with a dash"}};
     Draft draft;
+    draft.configured = configured;
     for (const auto& group : split.groups)
         if (auto error = read_group(draft, group)) return Failure{std::move(*error)};
     if (auto error = finish(draft)) return Failure{std::move(*error)};
     if (auto error = check(draft.options)) return Failure{std::move(*error)};
     return std::move(draft.options);
+}
+
+std::optional<std::string> wanted_engine_list(std::span<const std::string> arguments) {
+    std::optional<std::string> file;
+    for (const auto& group : split_options(arguments).groups) {
+        if (group.name == "engines") return group.words.empty() ? "" : group.words[0];
+        if (group.name != "engine" && group.name != "each") continue;
+        for (const std::string& word : group.words)
+            if (word.starts_with("conf=")) file.emplace();
+    }
+    return file;
 }
 
 }  // namespace adoube::arbiter

@@ -42,23 +42,27 @@ struct EngineOptions {
     game::TimeControl time_control{};
     std::optional<std::uint64_t> nodes{};
     std::optional<int> depth{};
-    bool restart = false;  // a new process for every game
+    bool restart = false;     // a new process for every game
+    bool ponder = false;      // thinks in the opponent's time too, if it can
+    bool debug = false;       // is told `debug on`
+    bool white_view = false;  // tells scores from White's side
+    double patience = 1;      // its limits are so many times as long
     EngineLimits limits{};
 
     // Something ends each of its searches.
     [[nodiscard]] bool has_a_limit() const { return time_control.is_limited() || nodes || depth; }
 };
 
-enum class TournamentKind : std::uint8_t { round_robin, gauntlet };
+enum class TournamentKind : std::uint8_t { round_robin, gauntlet, pyramid, swiss, knockout };
 
-enum class OpeningFormat : std::uint8_t { by_extension, epd, pgn };
+enum class OpeningFormat : std::uint8_t { by_extension, epd, pgn, polyglot };
 enum class OpeningOrder : std::uint8_t { sequential, random };
 
 struct OpeningOptions {
     std::string file;
     OpeningFormat format = OpeningFormat::by_extension;
     OpeningOrder order = OpeningOrder::sequential;
-    std::optional<int> plies{};  // of a PGN opening; absent: all
+    std::optional<int> plies{};  // of a game or a line of a book; absent: all
     int start = 1;               // the number of the first one, from 1
 };
 
@@ -87,6 +91,32 @@ struct ResignAdjudication {
     friend bool operator==(const ResignAdjudication&, const ResignAdjudication&) = default;
 };
 
+// An engine's side resigns or offers a draw by itself, as its own scores say.
+struct OwnResignation {
+    int move_count = 3;  // in a row at or below -score
+    int score = 600;     // centipawns
+
+    friend bool operator==(const OwnResignation&, const OwnResignation&) = default;
+};
+
+struct OwnDrawOffer {
+    int move_number = 40;  // not before this full move
+    int move_count = 8;    // in a row within `score` of 0
+    int score = 10;        // centipawns; who is offered a draw accepts at or below it
+
+    friend bool operator==(const OwnDrawOffer&, const OwnDrawOffer&) = default;
+};
+
+// Which results tables may give.
+enum class TablebaseUse : std::uint8_t { all, decided, drawn };
+
+struct TablebaseOptions {
+    std::string path{};
+    int pieces = 7;  // with at most so many, kings included
+    bool ignores_fifty_moves = false;
+    TablebaseUse use = TablebaseUse::all;
+};
+
 enum class EloModel : std::uint8_t {
     logistic,
     normalized,
@@ -112,17 +142,40 @@ struct GameRules {
     bool exact_dead_position = false;
     std::optional<DrawAdjudication> draw{};
     std::optional<ResignAdjudication> resign{};
+    std::optional<OwnResignation> own_resignation{};
+    std::optional<OwnDrawOffer> own_draw_offer{};
     std::optional<int> max_moves{};  // full moves played, then it is a draw
+    TablebaseOptions tablebase{};    // without a path nothing is looked up
 };
 
 enum class PgnNotes : std::uint8_t { full, minimal };
+
+// What the comment of a move tells besides score, depth and time.
+struct PgnFields {
+    bool nodes = false;
+    bool selective_depth = false;
+    bool speed = false;  // nodes a second
+    bool hash_full = false;
+    bool tablebase_hits = false;
+    bool time_left = false;
+    bool latency = false;  // the time measured less the time that the engine tells
+    bool line = false;     // the moves that the engine expects
+
+    friend bool operator==(const PgnFields&, const PgnFields&) = default;
+};
 
 struct PgnOptions {
     std::string file;
     PgnNotes notes = PgnNotes::full;
     bool append = true;
-    bool nodes = false;
-    bool selective_depth = false;
+    bool finished_only = false;  // no games that were interrupted
+    PgnFields fields{};
+    std::vector<std::string> line_patterns{};  // output of engines that goes into comments
+};
+
+struct EpdOptions {
+    std::string file;
+    bool append = true;
 };
 
 // Whose lines a match prints.
@@ -173,6 +226,7 @@ struct MatchOptions {
     TournamentKind tournament = TournamentKind::round_robin;
     int rounds = 1;
     int games = 2;   // of each encounter in a round
+    int seeds = 0;   // so many engines, the first ones, are seeded
     int repeat = 2;  // games in a row with one opening
     bool swap_colors = true;
     bool reverse_colors = false;
@@ -185,6 +239,9 @@ struct MatchOptions {
     std::optional<PgnOptions> pgn{};
     JournalOptions journal{};
     std::string transcript{};  // a file for the last lines from and to engines that failed
+    bool pgn_checksum = false;  // of the whole file, told after each game
+    std::optional<EpdOptions> epd{};
+    std::optional<std::vector<int>> processors{};  // boards are bound to these; empty: to all
     std::optional<SprtOptions> sprt{};
     std::optional<LogOptions> log{};
     std::string event = "Adoube match";

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "arbiter/match/time_control_text.h"
+#include "notation/epd.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -87,6 +88,40 @@ void set_circumstances(pgn::Tags& tags, const GameRecord& record) {
            digits(std::abs(score) % 100, 2);
 }
 
+[[nodiscard]] std::string seconds_with_ms(std::int64_t ms) {
+    const std::int64_t amount = std::abs(ms);
+    return (ms < 0 ? "-" : "") + std::to_string(amount / 1000) + '.' + digits(amount % 1000, 3) +
+           's';
+}
+
+[[nodiscard]] std::string quoted(const std::string& text) {
+    constexpr std::size_t longest = 4096;
+    return '"' + harmless(text, longest) + '"';
+}
+
+// What is wanted and known, each as ", name=value".
+[[nodiscard]] std::string fields_of(const ThoughtMove& thought, const PgnFields& fields) {
+    const Assessment& said = thought.assessment;
+    std::string text;
+    const auto add = [&](const char* name, const std::string& value) {
+        text += std::string{", "} + name + '=' + value;
+    };
+    const auto add_number = [&](bool wanted, const char* name, const auto& number) {
+        if (wanted && number) add(name, std::to_string(*number));
+    };
+    if (fields.time_left && thought.left) add("tl", seconds_with_ms(game::whole_ms(*thought.left)));
+    if (fields.latency && said.time)
+        add("latency", seconds_with_ms(game::whole_ms(thought.used) - said.time->count()));
+    add_number(fields.nodes, "n", said.nodes);
+    add_number(fields.selective_depth, "sd", said.selective_depth);
+    add_number(fields.speed, "nps", said.nodes_per_second);
+    add_number(fields.hash_full, "hashfull", said.hash_full);
+    add_number(fields.tablebase_hits, "tbhits", said.tablebase_hits);
+    if (fields.line && !said.line.empty()) add("pv", quoted(said.line));
+    for (const std::string& remark : said.remarks) add("line", quoted(remark));
+    return text;
+}
+
 [[nodiscard]] pgn::Line annotated(const GameRecord& record, const PgnStyle& style) {
     pgn::Line line;
     for (std::size_t ply = 0; ply < record.moves.size(); ++ply) {
@@ -109,12 +144,8 @@ std::string comment_of(const ThoughtMove& thought, const PgnStyle& style) {
     const Assessment& said = thought.assessment;
     std::string text;
     if (said.value()) text = score_text(said) + '/' + std::to_string(said.depth.value_or(0)) + ' ';
-    const auto used = std::max<std::int64_t>(game::whole_ms(thought.used), 0);
-    text += std::to_string(used / 1000) + '.' + digits(used % 1000, 3) + 's';
-    if (style.nodes && said.nodes) text += ", n=" + std::to_string(*said.nodes);
-    if (style.selective_depth && said.selective_depth)
-        text += ", sd=" + std::to_string(*said.selective_depth);
-    return text;
+    text += seconds_with_ms(std::max<std::int64_t>(game::whole_ms(thought.used), 0));
+    return text + fields_of(thought, style.fields);
 }
 
 pgn::Game to_pgn(const GameRecord& record, const PgnStyle& style) {
@@ -129,6 +160,19 @@ pgn::Game to_pgn(const GameRecord& record, const PgnStyle& style) {
     game.line = annotated(record, style);
     game.result = result_of(record.conclusion);
     return game;
+}
+
+std::string last_position_line(const GameRecord& record) {
+    Position position = record.start;
+    for (const Move move : record.moves) position = position.after(move);
+    epd::Operations operations;
+    const auto add = [&](const char* code, const std::string& operand, bool quoted) {
+        operations.push_back({code, {{operand, quoted}}});
+    };
+    if (position.halfmove_clock()) add("hmvc", std::to_string(*position.halfmove_clock()), false);
+    if (position.fullmove_number()) add("fmvn", std::to_string(*position.fullmove_number()), false);
+    add("c0", std::string{score_of(record.conclusion)}, true);
+    return epd::write(position, operations) + '\n';
 }
 
 }  // namespace adoube::arbiter

@@ -14,8 +14,7 @@ struct PgnStyle {
     std::string event;
     std::string site;
     PgnNotes notes = PgnNotes::full;
-    bool nodes = false;
-    bool selective_depth = false;
+    PgnFields fields{};
     ConsoleFormat words = ConsoleFormat::own;  // of Termination
 };
 
@@ -26,5 +25,8 @@ struct PgnStyle {
 // "+0.31/12 0.450s": the score from the mover's side in pawns or as "+M5" in plies to mate, the
 // depth, the time. Without a score the time alone.
 [[nodiscard]] std::string comment_of(const ThoughtMove& thought, const PgnStyle& style);
+
+// The last position of the game as a line of EPD, with its counters and the result.
+[[nodiscard]] std::string last_position_line(const GameRecord& record);
 
 }  // namespace adoube::arbiter

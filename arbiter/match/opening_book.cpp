@@ -38,6 +38,8 @@ using Openings = Expected<std::vector<Opening>, OpeningError>;
     return "a game without an end";
 }
 
+constexpr int longest_line = 1024;  // plies of a Polyglot book
+
 constexpr std::string_view nothing_to_play = "the game is over here already";
 
 [[nodiscard]] bool is_blank(std::string_view line) {
@@ -100,34 +102,68 @@ constexpr std::string_view nothing_to_play = "the game is over here already";
 Expected<OpeningBook, OpeningError> OpeningBook::read(std::string_view text,
                                                       const OpeningOptions& options,
                                                       Variant variant, std::uint64_t seed) {
+    const OpeningFormat format = format_of(options);
+    auto book = format == OpeningFormat::polyglot ? read_polyglot(text, variant)
+                                                  : read_list(text, options, variant);
+    if (book) book->arrange(options, seed);
+    return book;
+}
+
+Expected<OpeningBook, OpeningError> OpeningBook::read_list(std::string_view text,
+                                                           const OpeningOptions& options,
+                                                           Variant variant) {
     auto openings = format_of(options) == OpeningFormat::pgn
                         ? read_pgn(text, variant, options.plies)
                         : read_epd(text, variant);
     if (!openings) return Failure{openings.error()};
     if (openings->empty()) return Failure{OpeningError{0, "there is no opening in it"}};
-    OpeningBook book{std::move(openings).value()};
-    book.arrange(options, seed);
+    return OpeningBook{std::move(openings).value()};
+}
+
+Expected<OpeningBook, OpeningError> OpeningBook::read_polyglot(std::string_view bytes,
+                                                               Variant variant) {
+    if (variant != Variant::standard)
+        return Failure{OpeningError{0, "a Polyglot book is of standard chess, see -variant"}};
+    auto polyglot = PolyglotBook::read(bytes);
+    if (!polyglot) return Failure{OpeningError{0, "not a Polyglot book: no records in order"}};
+    if (polyglot->choices(Position::initial()).empty())
+        return Failure{OpeningError{0, "it has no move in the starting position"}};
+    OpeningBook book{{}};
+    book.polyglot_ = std::move(polyglot);
     return book;
 }
 
 void OpeningBook::arrange(const OpeningOptions& options, std::uint64_t seed) {
+    random_ = options.order == OpeningOrder::random;
+    plies_ = options.plies.value_or(longest_line);
+    seed_ = seed;
     order_.resize(openings_.size());
     std::iota(order_.begin(), order_.end(), 0U);
     first_ = static_cast<std::size_t>(options.start - 1);
-    if (options.order != OpeningOrder::random) return;
+    if (!random_) return;
     SplitMix64 lots{seed};
     for (std::size_t left = order_.size(); left > 1; --left)
         std::swap(order_[left - 1], order_[lots.below(left)]);
 }
 
-const Opening& OpeningBook::at(std::int64_t place) const {
-    const auto index = (first_ + static_cast<std::size_t>(place)) % order_.size();
-    return openings_[order_[index]];
+Opening OpeningBook::at(std::int64_t place) const {
+    const auto number = first_ + static_cast<std::size_t>(place);
+    return polyglot_ ? polyglot_line(number) : openings_[order_[number % order_.size()]];
+}
+
+Opening OpeningBook::polyglot_line(std::uint64_t number) const {
+    if (!random_) return polyglot_->line(number, plies_);
+    // One lot for each line, so that any of them can be drawn without those before it.
+    return polyglot_->random_line(SplitMix64{seed_ ^ (number << 20U)}.next(), plies_);
 }
 
 OpeningFormat format_of(const OpeningOptions& options) {
     if (options.format != OpeningFormat::by_extension) return options.format;
-    return options.file.ends_with(".pgn") ? OpeningFormat::pgn : OpeningFormat::epd;
+    std::string_view name = options.file;
+    for (const std::string_view ending : {".gz", ".zst", ".bz2"})
+        if (name.ends_with(ending)) name.remove_suffix(ending.size());
+    if (name.ends_with(".pgn")) return OpeningFormat::pgn;
+    return name.ends_with(".bin") ? OpeningFormat::polyglot : OpeningFormat::epd;
 }
 
 }  // namespace adoube::arbiter

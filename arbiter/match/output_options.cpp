@@ -1,11 +1,22 @@
 #include "arbiter/match/match_option.h"
 
-#include <algorithm>
+#include <regex>
+
+#include "arbiter/match/result_fields.h"
 
 namespace adoube::arbiter {
 namespace {
 
 using Text = std::string_view;
+
+[[nodiscard]] bool is_pattern(const std::string& text) {
+    try {
+        static_cast<void>(std::regex{text});
+        return true;
+    } catch (const std::regex_error&) {
+        return false;
+    }
+}
 
 constexpr Key<PgnOptions> pgn_keys[] = {
     {"file", "a file",
@@ -18,12 +29,32 @@ constexpr Key<PgnOptions> pgn_keys[] = {
          return read_choice<PgnNotes>(pgn.notes, text,
                                       {{"true", PgnNotes::minimal}, {"false", PgnNotes::full}});
      }},
+    {"fi", "true or false",
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.finished_only, text); }},
     {"append", "true or false",
      [](PgnOptions& pgn, Text text) { return read_switch(pgn.append, text); }},
     {"nodes", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.nodes, text); }},
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.nodes, text); }},
     {"seldepth", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.selective_depth, text); }},
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.selective_depth, text); }},
+    {"nps", "true or false",
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.speed, text); }},
+    {"hashfull", "true or false",
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.hash_full, text); }},
+    {"tbhits", "true or false",
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.tablebase_hits, text); }},
+    {"timeleft", "true or false",
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.time_left, text); }},
+    {"latency", "true or false",
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.latency, text); }},
+    {"pv", "true or false",
+     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.line, text); }},
+    {"match_line", "a regular expression",
+     [](PgnOptions& pgn, Text text) {
+         pgn.line_patterns.emplace_back(text);
+         return is_pattern(pgn.line_patterns.back());
+     }},
+    {"notation", "san", [](PgnOptions&, Text text) { return text == "san"; }},
 };
 
 constexpr Key<ConsoleOptions> console_keys[] = {
@@ -41,48 +72,9 @@ constexpr Key<ConsoleOptions> report_keys[] = {
      [](ConsoleOptions& console, Text text) { return read_switch(console.pairs, text); }},
 };
 
-constexpr Choice<ResultField> result_fields[] = {
-    {"rank", ResultField::rank},
-    {"name", ResultField::name},
-    {"elo", ResultField::elo},
-    {"error", ResultField::error},
-    {"nelo", ResultField::normalized_elo},
-    {"games", ResultField::games},
-    {"wins", ResultField::wins},
-    {"losses", ResultField::losses},
-    {"draws", ResultField::draws},
-    {"points", ResultField::points},
-    {"score", ResultField::score},
-    {"drawratio", ResultField::draw_ratio},
-    {"los", ResultField::superiority},
-    {"pairs", ResultField::pairs},
-};
-
-constexpr Choice<Text> result_formats[] = {
-    {"default", "rank,name,elo,error,games,score,drawratio"},
-    {"short", "rank,name,points,games"},
-    {"wide", "rank,name,elo,error,nelo,games,wins,losses,draws,points,score,drawratio,los,pairs"},
-};
-
-// A named format, or fields with commas between them.
-[[nodiscard]] bool read_table(std::vector<ResultField>& table, Text text) {
-    Text fields = text;
-    static_cast<void>(read_choice<Text>(fields, text, result_formats));
-    table.clear();
-    while (true) {
-        const auto end = std::min(fields.find(','), fields.size());
-        if (!read_choice<ResultField>(table.emplace_back(), fields.substr(0, end), result_fields))
-            return false;
-        if (end == fields.size()) return true;
-        fields.remove_prefix(end + 1);
-    }
-}
-
 [[nodiscard]] Reading read_result_format(MatchOptions& options, const OptionGroup& group) {
-    return read_one(group,
-                    "default, short, wide, or some of rank, name, elo, error, nelo, games, wins, "
-                    "losses, draws, points, score, drawratio, los, pairs with commas between them",
-                    [&](Text text) { return read_table(options.console.table, text); });
+    return read_one(group, std::string{result_fields_help},
+                    [&](Text text) { return read_result_fields(options.console.table, text); });
 }
 
 constexpr Key<LogOptions> log_keys[] = {
@@ -100,15 +92,41 @@ constexpr Key<LogOptions> log_keys[] = {
      [](LogOptions& log, Text text) { return read_switch(log.engines, text); }},
 };
 
-// `-pgnout FILE [min]`, or key=value words.
+constexpr Key<EpdOptions> epd_keys[] = {
+    {"file", "a file",
+     [](EpdOptions& epd, Text text) {
+         epd.file = text;
+         return !text.empty();
+     }},
+    {"append", "true or false",
+     [](EpdOptions& epd, Text text) { return read_switch(epd.append, text); }},
+};
+
+// `-epdout FILE`, or key=value words.
+[[nodiscard]] Reading read_epd(EpdOptions& epd, const OptionGroup& group) {
+    OptionGroup keys = group;
+    if (!keys.words.empty() && !split_key(keys.words[0]).value) {
+        epd.file = keys.words[0];
+        keys.words = keys.words.subspan(1);
+    }
+    return read_keys(epd, keys, epd_keys);
+}
+
+constexpr Key<MatchOptions> checksum_keys[] = {
+    {"pgn", "true or false",
+     [](MatchOptions& options, Text text) { return read_switch(options.pgn_checksum, text); }},
+};
+
+// `-pgnout FILE [min] [fi]`, or key=value words.
 [[nodiscard]] Reading read_pgn(PgnOptions& pgn, const OptionGroup& group) {
     OptionGroup keys = group;
     if (!keys.words.empty() && !split_key(keys.words[0]).value) {
         pgn.file = keys.words[0];
         keys.words = keys.words.subspan(1);
-        if (!keys.words.empty() && keys.words[0] == "min") {
-            pgn.notes = PgnNotes::minimal;
-            keys.words = keys.words.subspan(1);
+        for (; !keys.words.empty(); keys.words = keys.words.subspan(1)) {
+            if (keys.words[0] == "min") pgn.notes = PgnNotes::minimal;
+            else if (keys.words[0] == "fi") pgn.finished_only = true;
+            else break;
         }
     }
     return read_keys(pgn, keys, pgn_keys);
@@ -140,6 +158,10 @@ constexpr MatchOption all_options[] = {
     {"journal", read_journal},
     {"resume", read_resume},
     {"transcript", read_transcript},
+    {"epdout", [](MatchOptions& options,
+                  const OptionGroup& group) { return read_epd(options.epd.emplace(), group); }},
+    {"crc32", [](MatchOptions& options,
+                 const OptionGroup& group) { return read_keys(options, group, checksum_keys); }},
     {"log",
      [](MatchOptions& options, const OptionGroup& group) {
          return read_keys(options.log.emplace(), group, log_keys);

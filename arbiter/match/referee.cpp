@@ -38,11 +38,12 @@ namespace {
 }  // namespace
 
 Referee::Referee(const GameRules& rules, const ByColor<game::TimeControl>& time, Opening opening,
-                 Instant now)
+                 Instant now, Tablebase* tables)
     : rules_(rules),
       opening_(std::move(opening)),
       game_(new_game(rules, time, opening_.start, now)),
-      adjudicator_(rules) {
+      adjudicator_(rules),
+      tables_(tables) {
     play_opening(now);
 }
 
@@ -97,14 +98,20 @@ void Referee::play(Move move, const Assessment& assessment, Instant now) {
     const Color mover = game_.turn();
     thoughts_.push_back({assessment, now - game_.turn_since()});
     obey(game::command::Play{mover, request_for(move)}, now);
+    thoughts_.back().left = game_.clock().remaining(mover, now);
     if (!game_.is_over()) adjudicate(mover, assessment, now);
 }
 
 void Referee::adjudicate(Color mover, const Assessment& assessment, Instant now) {
     const int plies = static_cast<int>(thoughts_.size());
-    const auto outcome = adjudicator_.after_move(mover, plies, game_.full_moves(), assessment);
+    auto outcome = adjudicator_.after_move(mover, plies, game_.full_moves(), assessment);
+    if (const auto known = tables_
+                               ? adjudicate_by_table(*tables_, rules_.tablebase, game_.position())
+                               : std::nullopt)
+        outcome = known;
     if (!outcome) return;
-    if (rules_.max_moves && plies >= 2 * *rules_.max_moves)
+    if (outcome->reason == Reason::adjudication && rules_.max_moves &&
+        plies >= 2 * *rules_.max_moves)
         conclusion_.detail = "maximal game length";
     obey(game::command::Award{*outcome}, now);
 }

@@ -12,6 +12,7 @@
 #include "arbiter/match/conclusion.h"
 #include "arbiter/match/match_options.h"
 #include "arbiter/match/opening.h"
+#include "arbiter/match/tablebase.h"
 #include "game/game.h"
 #include "game/time.h"
 #include "rules/by_color.h"
@@ -59,12 +60,14 @@ enum class Directive : std::uint8_t {
 struct ThoughtMove {
     Assessment assessment{};
     game::Duration used{};
+    std::optional<game::Duration> left{};  // on its clock, afterwards
 };
 
 class Referee {
 public:
+    // `tables` live longer than the referee; without them nothing is looked up.
     Referee(const GameRules& rules, const ByColor<game::TimeControl>& time, Opening opening,
-            game::Instant now);
+            game::Instant now, Tablebase* tables = nullptr);
 
     [[nodiscard]] Directive on(const Input& input, game::Instant now);
 
@@ -102,6 +105,7 @@ private:
     Opening opening_;
     game::Game game_;
     Adjudicator adjudicator_;
+    Tablebase* tables_;
     ByColor<std::optional<int>> last_score_{};
     std::vector<ThoughtMove> thoughts_{};
     Conclusion conclusion_{};

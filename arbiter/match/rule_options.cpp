@@ -56,6 +56,31 @@ constexpr Key<ResignAdjudication> resign_keys[] = {
     return std::nullopt;
 }
 
+constexpr Key<OwnResignation> own_resignation_keys[] = {
+    {"movecount", "a whole number from 1",
+     [](OwnResignation& own, Text text) { return read_number(own.move_count, text, 1); }},
+    {"score", "centipawns from 0",
+     [](OwnResignation& own, Text text) { return read_number(own.score, text, 0); }},
+};
+
+constexpr Key<OwnDrawOffer> own_draw_offer_keys[] = {
+    {"movenumber", "a whole number from 0",
+     [](OwnDrawOffer& own, Text text) { return read_number(own.move_number, text, 0); }},
+    {"movecount", "a whole number from 1",
+     [](OwnDrawOffer& own, Text text) { return read_number(own.move_count, text, 1); }},
+    {"score", "centipawns from 0",
+     [](OwnDrawOffer& own, Text text) { return read_number(own.score, text, 0); }},
+};
+
+[[nodiscard]] Reading read_table_use(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "BOTH, WIN_LOSS or DRAW", [&](Text text) {
+        return read_choice<TablebaseUse>(options.rules.tablebase.use, text,
+                                         {{"BOTH", TablebaseUse::all},
+                                          {"WIN_LOSS", TablebaseUse::decided},
+                                          {"DRAW", TablebaseUse::drawn}});
+    });
+}
+
 constexpr MatchOption all_options[] = {
     {"variant",
      [](MatchOptions& options, const OptionGroup& group) { return read_variant(options, group); }},
@@ -83,6 +108,30 @@ constexpr MatchOption all_options[] = {
      [](MatchOptions& options, const OptionGroup& group) {
          return read_keys(options.rules.resign.emplace(), group, resign_keys);
      }},
+    {"resign-by-engine",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_keys(options.rules.own_resignation.emplace(), group, own_resignation_keys);
+     }},
+    {"draw-offer",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_keys(options.rules.own_draw_offer.emplace(), group, own_draw_offer_keys);
+     }},
+    {"tb",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_one(group, "folders with a colon between them", [&](Text text) {
+             options.rules.tablebase.path = text;
+             return !text.empty();
+         });
+     }},
+    {"tbpieces",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_count(group, options.rules.tablebase.pieces, 2);
+     }},
+    {"tbignore50",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_flag(group, options.rules.tablebase.ignores_fifty_moves, true);
+     }},
+    {"tbadjudicate", read_table_use},
     {"maxmoves", [](MatchOptions& options,
                     const OptionGroup& group) { return read_max_moves(options, group); }},
 };

@@ -1,50 +1,20 @@
 #include "arbiter/match/schedule.h"
 
-#include <cassert>
-#include <utility>
+#include "arbiter/match/fixed_schedule.h"
+#include "arbiter/match/knockout_schedule.h"
+#include "arbiter/match/swiss_schedule.h"
 
 namespace adoube::arbiter {
 
-Schedule::Schedule(const MatchOptions& options, int players)
-    : kind_(options.tournament),
-      players_(players),
-      rounds_(options.rounds),
-      games_(options.games),
-      repeat_(options.repeat),
-      swap_(options.swap_colors),
-      reverse_(options.reverse_colors) {
-    assert(players >= 2);
-}
-
-int Schedule::encounters_per_round() const {
-    return kind_ == TournamentKind::gauntlet ? players_ - 1 : players_ * (players_ - 1) / 2;
-}
-
-int Schedule::game_count() const { return rounds_ * encounters_per_round() * games_; }
-
-Schedule::Encounter Schedule::encounter(int index) const {
-    if (kind_ == TournamentKind::gauntlet) return {0, index + 1};
-    int first = 0;
-    while (index >= players_ - 1 - first) {
-        index -= players_ - 1 - first;
-        ++first;
+std::unique_ptr<Schedule> Schedule::make(const MatchOptions& options, int players) {
+    switch (options.tournament) {
+        case TournamentKind::swiss: return std::make_unique<SwissSchedule>(options, players);
+        case TournamentKind::knockout: return std::make_unique<KnockoutSchedule>(options, players);
+        case TournamentKind::round_robin:
+        case TournamentKind::gauntlet:
+        case TournamentKind::pyramid: break;
     }
-    return {first, first + 1 + index};
-}
-
-Pairing Schedule::game(int number) const {
-    assert(number >= 1 && number <= game_count());
-    const int index = number - 1;
-    const int round = index / (encounters_per_round() * games_);
-    const int encounter_index = index / games_ % encounters_per_round();
-    // Counted over all rounds, so that colors change even with one game a round.
-    const int meeting = round * games_ + index % games_;
-    const int group = meeting / repeat_;
-    auto [white, black] = encounter(encounter_index);
-    if ((swap_ && meeting % 2 == 1) != reverse_) std::swap(white, black);
-    const std::int64_t opening = std::int64_t{group} * encounters_per_round() + encounter_index;
-    const int pair = meeting / 2 * encounters_per_round() + encounter_index;
-    return {number, round + 1, white, black, opening, pair};
+    return std::make_unique<FixedSchedule>(options, players);
 }
 
 }  // namespace adoube::arbiter

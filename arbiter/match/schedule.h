@@ -1,10 +1,12 @@
-// Who plays whom, with which color and from which opening: every game of a match by its number,
-// without keeping a list.
+// Who plays whom, with which color and from which opening: the games of a match by their numbers.
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 
 #include "arbiter/match/match_options.h"
+#include "game/result.h"
 
 namespace adoube::arbiter {
 
@@ -21,29 +23,17 @@ struct Pairing {
 
 class Schedule {
 public:
-    // Round-robin: everybody meets everybody in each round. Gauntlet: the first meets all others.
-    Schedule(const MatchOptions& options, int players);
+    // For the tournament that the options name, of at least two players.
+    [[nodiscard]] static std::unique_ptr<Schedule> make(const MatchOptions& options, int players);
+    virtual ~Schedule() = default;
 
-    [[nodiscard]] int game_count() const;
-    // The game with that number, 1 to game_count(). Colors change from game to game of the same
-    // two players, and one opening serves `repeat` such games in a row.
-    [[nodiscard]] Pairing game(int number) const;
-
-private:
-    struct Encounter {
-        int first = 0;
-        int second = 0;
-    };
-    [[nodiscard]] int encounters_per_round() const;
-    [[nodiscard]] Encounter encounter(int index) const;
-
-    TournamentKind kind_;
-    int players_;
-    int rounds_;
-    int games_;
-    int repeat_;
-    bool swap_;
-    bool reverse_;
+    // As many games as are foreseen; tie-breaks of a knockout come on top when they are due.
+    [[nodiscard]] virtual int game_count() const = 0;
+    // The game with that number, 1 to game_count(); nothing while it depends on games that have
+    // not ended.
+    [[nodiscard]] virtual std::optional<Pairing> game(int number) const = 0;
+    // Tells how a game ended. A game counts once.
+    virtual void record(const Pairing& pairing, const game::Outcome& outcome) = 0;
 };
 
 }  // namespace adoube::arbiter

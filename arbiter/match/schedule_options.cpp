@@ -1,5 +1,7 @@
 #include "arbiter/match/match_option.h"
 
+#include <algorithm>
+
 namespace adoube::arbiter {
 namespace {
 
@@ -11,10 +13,12 @@ constexpr Key<OpeningOptions> opening_keys[] = {
          openings.file = text;
          return !text.empty();
      }},
-    {"format", "epd or pgn",
+    {"format", "epd, pgn or polyglot",
      [](OpeningOptions& openings, Text text) {
-         return read_choice<OpeningFormat>(
-             openings.format, text, {{"epd", OpeningFormat::epd}, {"pgn", OpeningFormat::pgn}});
+         return read_choice<OpeningFormat>(openings.format, text,
+                                           {{"epd", OpeningFormat::epd},
+                                            {"pgn", OpeningFormat::pgn},
+                                            {"polyglot", OpeningFormat::polyglot}});
      }},
     {"order", "sequential or random",
      [](OpeningOptions& openings, Text text) {
@@ -28,8 +32,10 @@ constexpr Key<OpeningOptions> opening_keys[] = {
      }},
     {"start", "a whole number from 1",
      [](OpeningOptions& openings, Text text) { return read_number(openings.start, text, 1); }},
-    {"policy", "round or default",
-     [](OpeningOptions&, Text text) { return text == "round" || text == "default"; }},
+    {"policy", "round, encounter or default",
+     [](OpeningOptions&, Text text) {
+         return text == "round" || text == "encounter" || text == "default";
+     }},
 };
 
 [[nodiscard]] bool read_probability(double& place, Text text) {
@@ -58,17 +64,45 @@ constexpr Key<SprtOptions> sprt_keys[] = {
 }
 
 [[nodiscard]] Reading read_tournament(MatchOptions& options, const OptionGroup& group) {
-    return read_one(group, "round-robin or gauntlet", [&](Text text) {
+    return read_one(group, "round-robin, gauntlet, pyramid, swiss or knockout", [&](Text text) {
         return read_choice<TournamentKind>(options.tournament, text,
                                            {{"round-robin", TournamentKind::round_robin},
                                             {"roundrobin", TournamentKind::round_robin},
-                                            {"gauntlet", TournamentKind::gauntlet}});
+                                            {"gauntlet", TournamentKind::gauntlet},
+                                            {"pyramid", TournamentKind::pyramid},
+                                            {"swiss", TournamentKind::swiss},
+                                            {"knockout", TournamentKind::knockout}});
     });
 }
 
 [[nodiscard]] Reading read_seed(MatchOptions& options, const OptionGroup& group) {
     return read_one(group, "a whole number from 0",
                     [&](Text text) { return read_number(options.seed, text, std::uint64_t{0}); });
+}
+
+constexpr int most_processors = 1024;
+
+// "3,5,7-11": each number and each range.
+[[nodiscard]] bool read_processor_list(std::vector<int>& processors, Text text) {
+    while (true) {
+        const auto end = std::min(text.find(','), text.size());
+        const Text part = text.substr(0, end);
+        const auto dash = std::min(part.find('-'), part.size());
+        const auto first = parse_number<int>(part.substr(0, dash));
+        const auto last = dash == part.size() ? first : parse_number<int>(part.substr(dash + 1));
+        if (!first || !last || *first < 0 || *last < *first || *last >= most_processors)
+            return false;
+        for (int number = *first; number <= *last; ++number) processors.push_back(number);
+        if (end == text.size()) return true;
+        text.remove_prefix(end + 1);
+    }
+}
+
+[[nodiscard]] Reading read_processors(MatchOptions& options, const OptionGroup& group) {
+    options.processors.emplace();
+    if (group.words.empty()) return std::nullopt;
+    return read_one(group, "numbers of processors as in 0,2,4-7",
+                    [&](Text text) { return read_processor_list(*options.processors, text); });
 }
 
 constexpr MatchOption all_options[] = {
@@ -78,6 +112,8 @@ constexpr MatchOption all_options[] = {
                  const OptionGroup& group) { return read_count(group, options.games, 1); }},
     {"repeat",
      [](MatchOptions& options, const OptionGroup& group) { return read_repeat(options, group); }},
+    {"seeds", [](MatchOptions& options,
+                 const OptionGroup& group) { return read_count(group, options.seeds, 0); }},
     {"noswap",
      [](MatchOptions& options, const OptionGroup& group) {
          return read_flag(group, options.swap_colors, false);
@@ -90,6 +126,7 @@ constexpr MatchOption all_options[] = {
      [](MatchOptions& options, const OptionGroup& group) {
          return read_count(group, options.concurrency, 1);
      }},
+    {"use-affinity", read_processors},
     {"wait", [](MatchOptions& options,
                 const OptionGroup& group) { return read_duration(group, options.wait); }},
     {"recover", [](MatchOptions& options,

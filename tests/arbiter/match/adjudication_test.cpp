@@ -75,4 +75,23 @@ TEST_CASE("A game does not go on longer than is wanted", "[arbiter][adjudication
     CHECK(ending(rules, {90, -90, 90, -90, 90}).ply == 4);
 }
 
+TEST_CASE("A side resigns when its own scores say so", "[arbiter][adjudication]") {
+    GameRules rules;
+    rules.own_resignation = OwnResignation{2, 500};
+    const Outcome lost = Outcome::won_by(Color::black, Reason::resign);
+    CHECK(ending(rules, {-500, 0, -600, 0}).outcome == lost);
+    CHECK(ending(rules, {-500, 0, -600, 0}).ply == 3);
+    CHECK(ending(rules, {-500, 0, -499, 0, -500, 0}).ply == 0);
+    CHECK(ending(rules, {-500, 0, std::nullopt, 0, -500}).ply == 0);
+}
+
+TEST_CASE("A draw is offered by one side and taken by the other", "[arbiter][adjudication]") {
+    GameRules rules;
+    rules.own_draw_offer = OwnDrawOffer{3, 2, 10};
+    CHECK(ending(rules, {0, 5, 0, 5, 0, 5}).outcome == Outcome::draw(Reason::draw_agreed));
+    CHECK(ending(rules, {0, 5, 0, 5, 0, 5}).ply == 5);            // not before move 3
+    CHECK(ending(rules, {0, -90, 0, -90, 0, -90}).ply == 5);      // who stands worse accepts
+    CHECK(ending(rules, {0, 90, 0, 90, 0, 90, 0, 90}).ply == 0);  // who stands better does not
+}
+
 }  // namespace adoube::arbiter

@@ -49,7 +49,7 @@ TEST_CASE("A command line of another runner is understood", "[arbiter][grammar]"
     CHECK(options.openings->start == 7);
     CHECK(options.openings->order == OpeningOrder::random);
     CHECK(options.sprt->beta == 0.1);
-    CHECK(options.pgn->nodes);
+    CHECK(options.pgn->fields.nodes);
     CHECK(options.seed == 42);
     CHECK(options.rules.variant == Variant::chess960);
     CHECK(options.rules.draw_mode == game::DrawMode::fide);
@@ -110,6 +110,88 @@ TEST_CASE("What is missing is named", "[arbiter][grammar]") {
     CHECK(error_of("-engine cmd=a tc=1 -engine name=B tc=1").expected == "cmd=PATH");
     CHECK(error_of("-engine cmd=a tc=1 -engine cmd=b tc=inf").text == "b");
     CHECK(error_after_engines("-pgnout min=true").option == "-pgnout");
+}
+
+TEST_CASE("Words of engines stand alone or with a value", "[arbiter][grammar]") {
+    const auto options = parse_match_options(std::vector<std::string>{
+        "-engine", "cmd=a", "ponder", "debug", "whitepov=true", "tscale=2", "initstr=x y\\nz",
+        "option.Move Overhead=10", "option.Clear Hash", "-engine", "cmd=b", "ponder=off", "-each",
+        "tc=1", "-ping-ms", "100"});
+    REQUIRE(options);
+    const EngineOptions& first = options->engines[0];
+    CHECK(first.ponder);
+    CHECK(first.debug);
+    CHECK(first.white_view);
+    CHECK(first.limits.ping == 200ms);
+    CHECK(options->engines[1].limits.ping == 100ms);
+    CHECK(first.initial_lines == std::vector<std::string>{"x y", "z"});
+    CHECK(first.settings == std::vector<UciSetting>{{"Move Overhead", "10"}, {"Clear Hash", ""}});
+    CHECK_FALSE(options->engines[1].ponder);
+}
+
+TEST_CASE("Engines can be taken out of a list", "[arbiter][grammar]") {
+    EngineOptions listed;
+    listed.name = "Listed";
+    listed.command = "/bin/listed";
+    listed.settings = {{"Hash", "8"}};
+    const auto options = parse_match_options(
+        words("-engine conf=Listed name=Other -engine cmd=b -each tc=1"), std::span{&listed, 1});
+    REQUIRE(options);
+    CHECK(options->engines[0].command == "/bin/listed");
+    CHECK(options->engines[0].name == "Other");
+    CHECK(options->engines[0].settings.size() == 1);
+    CHECK(error_of("-engine conf=Nobody -engine cmd=b -each tc=1").text == "conf=Nobody");
+    CHECK(wanted_engine_list(words("-engine conf=A")) == "");
+    CHECK(wanted_engine_list(words("-engines list.json")) == "list.json");
+    CHECK(wanted_engine_list(words("-engine cmd=A")) == std::nullopt);
+}
+
+TEST_CASE("Games are written as is wanted", "[arbiter][grammar]") {
+    const MatchOptions options =
+        parsed("-pgnout g.pgn min fi -epdout end.epd -crc32 pgn=true -use-affinity 0,4-6 -seeds 2");
+    CHECK(options.pgn->notes == PgnNotes::minimal);
+    CHECK(options.pgn->finished_only);
+    CHECK(options.epd->file == "end.epd");
+    CHECK(options.pgn_checksum);
+    CHECK(options.processors == std::vector{0, 4, 5, 6});
+    CHECK(options.seeds == 2);
+    const MatchOptions fields = parsed(
+        "-pgnout file=g.pgn nps=true hashfull=true tbhits=true timeleft=true latency=true pv=true "
+        "match_line=^info.string");
+    CHECK(fields.pgn->fields == PgnFields{false, false, true, true, true, true, true, true});
+    CHECK(fields.pgn->line_patterns == std::vector<std::string>{"^info.string"});
+    CHECK(parsed("-use-affinity").processors->empty());
+    CHECK(error_after_engines("-use-affinity 3-1").text == "3-1");
+    CHECK(error_after_engines("-seeds 3").option == "-seeds");
+    CHECK(error_after_engines("-pgnout file=g match_line=(").text == "match_line=(");
+    CHECK(error_after_engines("-pgnout file=g seldpeth=true").expected == "seldepth");
+    CHECK(error_after_engines("-resultformat rank,naem").option == "-resultformat");
+}
+
+TEST_CASE("Policies and tables are read", "[arbiter][grammar]") {
+    const GameRules rules = parsed(
+                                "-resign-by-engine score=500 -draw-offer movecount=4 -tb /a:/b "
+                                "-tbpieces 5 -tbignore50 -tbadjudicate WIN_LOSS")
+                                .rules;
+    CHECK(rules.own_resignation == OwnResignation{3, 500});
+    CHECK(rules.own_draw_offer == OwnDrawOffer{40, 4, 10});
+    CHECK(rules.tablebase.path == "/a:/b");
+    CHECK(rules.tablebase.pieces == 5);
+    CHECK(rules.tablebase.ignores_fifty_moves);
+    CHECK(rules.tablebase.use == TablebaseUse::decided);
+    CHECK(parsed("").rules.own_resignation == std::nullopt);
+    CHECK(parsed("").rules.tablebase.path.empty());
+    CHECK(error_after_engines("-tbadjudicate SOME").text == "SOME");
+    CHECK(error_after_engines("-draw-ofer").expected == "draw-offer");
+    CHECK(error_after_engines("-tbpeices 5").expected == "tbpieces");
+}
+
+TEST_CASE("A Swiss tournament has rounds enough for a winner", "[arbiter][grammar]") {
+    const std::string engines =
+        "-engine cmd=a -engine cmd=b -engine cmd=c -engine cmd=d "
+        "-engine cmd=e -each tc=1 -tournament swiss ";
+    CHECK(parse_match_options(words(engines))->rounds == 3);
+    CHECK(parse_match_options(words(engines + "-rounds 5"))->rounds == 5);
 }
 
 TEST_CASE("Arguments of an engine may be quoted", "[arbiter][grammar]") {

@@ -63,6 +63,44 @@ TEST_CASE("A comment tells score, depth and time", "[arbiter][pgn]") {
     CHECK(comment_of({mate, 0ms}, style) == "-M4/0 0.000s");
 }
 
+TEST_CASE("A comment tells what else is wanted and known", "[arbiter][pgn]") {
+    PgnStyle style;
+    style.fields = {true, true, true, true, true, true, true, true};
+    Assessment full = said(31, 12);
+    full.nodes = 1000;
+    full.selective_depth = 15;
+    full.nodes_per_second = 2000;
+    full.hash_full = 7;
+    full.tablebase_hits = 3;
+    full.time = 440ms;
+    full.line = "e2e4 e7e5";
+    full.remarks = {"info string a \"b\""};
+    CHECK(comment_of({full, 450ms, 9550ms}, style) ==
+          "+0.31/12 0.450s, tl=9.550s, latency=0.010s, n=1000, sd=15, nps=2000, hashfull=7, "
+          "tbhits=3, pv=\"e2e4 e7e5\", line=\"info string a ?b?\"");
+    CHECK(comment_of({said(31, 12), 450ms}, style) == "+0.31/12 0.450s");
+}
+
+TEST_CASE("The last position is a line of EPD", "[arbiter][pgn]") {
+    CHECK(last_position_line(fools_mate()) ==
+          "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - hmvc 1; fmvn 3; c0 "
+          "\"0-1\";\n");
+}
+
+TEST_CASE("Termination has the words of the program that is stood in for", "[arbiter][pgn]") {
+    const auto termination = [](game::Reason reason, ConsoleFormat format) {
+        return termination_of({game::Outcome::won_by(Color::white, reason)}, format);
+    };
+    using game::Reason;
+    CHECK(termination(Reason::illegal_move, ConsoleFormat::own) == "rules infraction");
+    CHECK(termination(Reason::illegal_move, ConsoleFormat::fastchess) == "illegal move");
+    CHECK(termination(Reason::stall, ConsoleFormat::fastchess) == "abandoned");
+    CHECK(termination(Reason::stall, ConsoleFormat::cutechess) == "stalled connection");
+    CHECK(termination(Reason::checkmate, ConsoleFormat::cutechess).empty());
+    CHECK(termination(Reason::checkmate, ConsoleFormat::fastchess) == "normal");
+    CHECK(termination_of({}, ConsoleFormat::cutechess) == "unterminated");
+}
+
 TEST_CASE("In the minimal form there are the roster and the moves", "[arbiter][pgn]") {
     PgnStyle style;
     style.notes = PgnNotes::minimal;

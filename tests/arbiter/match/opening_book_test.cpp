@@ -82,4 +82,32 @@ TEST_CASE("Openings of a PGN file are cut to their plies", "[arbiter][openings]"
     CHECK(bad.error().line == 3);
 }
 
+TEST_CASE("The ending of a file tells its format", "[arbiter][openings]") {
+    const auto format = [](const std::string& file) {
+        OpeningOptions options;
+        options.file = file;
+        return format_of(options);
+    };
+    CHECK(format("a.epd") == OpeningFormat::epd);
+    CHECK(format("a.pgn") == OpeningFormat::pgn);
+    CHECK(format("a.pgn.gz") == OpeningFormat::pgn);
+    CHECK(format("a.epd.zst") == OpeningFormat::epd);
+    CHECK(format("a.bin") == OpeningFormat::polyglot);
+}
+
+// One record: the key of the starting position, e2e4, weight 1.
+TEST_CASE("A Polyglot book gives lines of moves", "[arbiter][openings]") {
+    const std::string bytes{"\x46\x3b\x96\x18\x16\x91\xfc\x9c\x03\x1c\0\x01\0\0\0\0", 16};
+    OpeningOptions options;
+    options.format = OpeningFormat::polyglot;
+    for (const auto order : {OpeningOrder::sequential, OpeningOrder::random}) {
+        options.order = order;
+        const OpeningBook lines = book(bytes, options);
+        CHECK(lines.at(0).moves.size() == 1);
+        CHECK(lines.at(7).moves.at(0).to() == Square::e4);
+    }
+    CHECK_FALSE(OpeningBook::read(bytes, options, Variant::chess960, 0));
+    CHECK_FALSE(OpeningBook::read("no book", options, Variant::standard, 0));
+}
+
 }  // namespace adoube::arbiter
