@@ -47,6 +47,9 @@ public:
     // Tells him the position and asks for his move; his time runs from the return. The position
     // is given as well in the words of UCI, "position startpos moves e2e4".
     virtual void ask_for_move(const game::Game& game, std::string_view position) = 0;
+    // The opponent is on move after his own: he may think ahead in the meantime. The position is
+    // given in the words of UCI.
+    virtual void think_ahead(const game::Game&, std::string_view) {}
     // His answer to the question.
     [[nodiscard]] virtual Task<Answer> answer(Moment deadline) = 0;
     // Makes a pending answer Silence at once.

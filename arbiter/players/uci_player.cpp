@@ -17,6 +17,7 @@ using std::chrono::milliseconds;
 // More lines than any engine has reason to write while it is not asked.
 constexpr int most_stale_lines = 10'000;
 constexpr milliseconds wait_for_exit_status{100};
+constexpr std::size_t most_noted_lines = 16;  // of a search
 
 [[nodiscard]] milliseconds whole(game::Duration duration) {
     return milliseconds{game::whole_ms(duration)};
@@ -25,6 +26,8 @@ constexpr milliseconds wait_for_exit_status{100};
 // The better informed of two reports about the same search.
 class SearchReport {
 public:
+    explicit SearchReport(bool keeps_line) : keeps_line_(keeps_line) {}
+
     void note(const uci::Info& info) {
         if (info.multi_pv.value_or(1) != 1 || !info.score) return;
         const bool is_exact = info.score->bound == uci::Bound::exact;
@@ -36,10 +39,19 @@ public:
         best_.depth = info.depth;
         best_.selective_depth = info.selective_depth;
         best_.nodes = info.nodes;
+        best_.nodes_per_second = info.nodes_per_second;
+        best_.hash_full = info.hash_full;
+        best_.tablebase_hits = info.tablebase_hits;
+        best_.time = info.time;
+        if (keeps_line_) best_.line = info.pv.value_or("");
+    }
+    void note_line(std::string_view line) {
+        if (best_.remarks.size() < most_noted_lines) best_.remarks.emplace_back(line);
     }
     [[nodiscard]] const Assessment& assessment() const { return best_; }
 
 private:
+    bool keeps_line_;
     Assessment best_{};
     bool has_exact_score_ = false;
 };
@@ -51,7 +63,9 @@ UciPlayer::UciPlayer(const EngineSetup& setup, Surroundings surroundings,
     : setup_(setup),
       around_(surroundings),
       process_(std::move(process)),
-      name_(setup.options.name) {}
+      name_(setup.options.name) {
+    for (const auto& pattern : setup.line_patterns) patterns_.emplace_back(pattern);
+}
 
 Task<UciPlayer::Started> UciPlayer::start(const EngineSetup& setup, Surroundings surroundings) {
     auto process = ChildProcess::start(surroundings.executor, setup.program);
@@ -88,27 +102,39 @@ Task<std::optional<std::string>> UciPlayer::introduce_itself(Moment deadline) {
         if (!message) continue;
         if (std::holds_alternative<uci::message::UciOk>(*message)) co_return std::nullopt;
         if (const auto* const option = std::get_if<uci::Option>(&*message))
-            offered_options_.push_back(option->name);
+            offered_options_.push_back(*option);
         if (const auto* const id = std::get_if<uci::message::IdName>(&*message))
             if (name_.empty()) name_ = harmless(id->name);
     }
 }
 
 void UciPlayer::set_options() {
-    for (const auto& setting : setup_.options.settings) set_option(setting);
+    if (setup_.options.debug) send(uci::to_line(uci::command::Debug{true}));
+    // Engines size their tables by the number of threads.
+    for (const bool threads : {true, false})
+        for (const auto& setting : setup_.options.settings)
+            if (uci::is_same_name(setting.name, "Threads") == threads) set_option(setting);
     if (setup_.variant == Variant::chess960) set_option({"UCI_Chess960", "true"});
+    if (setup_.options.ponder) set_option({"Ponder", "true"});
+}
+
+const uci::Option* UciPlayer::offered(std::string_view name) const {
+    const auto found = std::find_if(
+        offered_options_.begin(), offered_options_.end(),
+        [&](const uci::Option& option) { return uci::is_same_name(option.name, name); });
+    return found == offered_options_.end() ? nullptr : &*found;
 }
 
 void UciPlayer::set_option(const UciSetting& setting) {
-    const auto is_it = [&](const std::string& name) {
-        return uci::is_same_name(name, setting.name);
-    };
-    if (std::none_of(offered_options_.begin(), offered_options_.end(), is_it)) {
+    const uci::Option* const option = offered(setting.name);
+    if (!option) {
         around_.log->warn("{} has no option {}", name_, harmless(setting.name));
         return;
     }
+    const bool is_button = std::holds_alternative<uci::ButtonOption>(option->type);
+    if (is_button && setting.value == "false") return;
     uci::command::SetOption command{setting.name, std::nullopt};
-    if (!setting.value.empty()) command.value = setting.value;
+    if (!setting.value.empty() && !is_button) command.value = setting.value;
     send(uci::to_line(command));
 }
 
@@ -130,6 +156,7 @@ Task<std::optional<NotReady>> UciPlayer::ping(Moment deadline) {
 
 Task<std::optional<NotReady>> UciPlayer::get_ready() {
     last_answer_.clear();
+    expected_reply_.clear();
     auto trouble = co_await ping(around_.now() + setup_.options.limits.ping);
     if (trouble) co_return trouble;
     send("ucinewgame");
@@ -138,35 +165,61 @@ Task<std::optional<NotReady>> UciPlayer::get_ready() {
 }
 
 void UciPlayer::ask_for_move(const game::Game& game, std::string_view position) {
+    color_ = game.turn();
+    if (take_up_pondering(position)) return;
     pass_over_stale_lines();
     in_step_ = false;
     // Where the last answer would be a legal move, a late copy of it cannot be told from a new one.
     if (uci_move::read(game.position(), last_answer_)) last_answer_.clear();
     std::string lines{position};
     lines += '\n';
-    lines += go_line(game);
-    send(lines);
+    lines += go_line(game, color_);
+    if (unwanted_moves_ == 0) {
+        send(lines);
+        return;
+    }
+    // Not all engines take a new search before they have answered the one that was given up.
+    send("stop");
+    pending_ = std::move(lines);
 }
 
-std::string UciPlayer::go_line(const game::Game& game) const {
+void UciPlayer::think_ahead(const game::Game& game, std::string_view position) {
+    if (!setup_.options.ponder || expected_reply_.empty()) return;
+    if (!uci_move::read(game.position(), expected_reply_)) return;
+    ponder_text_ = position;
+    ponder_text_ += ' ' + expected_reply_;
+    in_step_ = false;
+    send(ponder_text_ + '\n' + go_line(game, color_));
+}
+
+bool UciPlayer::take_up_pondering(std::string_view position) {
+    if (ponder_text_.empty()) return false;
+    const bool has_come_true = std::exchange(ponder_text_, {}) == position;
+    if (has_come_true) send(uci::to_line(uci::command::PonderHit{}));
+    else ++unwanted_moves_;
+    return has_come_true;
+}
+
+std::string UciPlayer::go_line(const game::Game& game, Color color) const {
     const game::Clock& clock = game.clock();
     const auto& control = game.options().time_control;
     uci::command::Go go;
     go.nodes = setup_.options.nodes;
     go.depth = setup_.options.depth;
+    go.ponder = color != game.turn();
     const auto now = game.latest();
-    if (const auto& own = control[game.turn()]; own.kind == game::TimeKind::per_move) {
+    if (const auto& own = control[color]; own.kind == game::TimeKind::per_move) {
         go.move_time = whole(own.time);
     } else if (own.is_limited()) {
-        const auto tell = [&](Color color, auto& time, auto& increment) {
-            if (control[color].kind != game::TimeKind::main_time) return;
-            time = whole(*clock.remaining(color, now));
-            if (control[color].increment > game::Duration::zero())
-                increment = whole(control[color].increment);
+        const auto tell = [&](Color side, auto& time, auto& increment) {
+            if (control[side].kind != game::TimeKind::main_time) return;
+            time = whole(*clock.remaining(side, now));
+            if (control[side].increment > game::Duration::zero())
+                increment = whole(control[side].increment);
         };
         tell(Color::white, go.white_time, go.white_increment);
         tell(Color::black, go.black_time, go.black_increment);
-        go.moves_to_go = clock.moves_to_go(game.turn());
+        go.moves_to_go = clock.moves_to_go(color);
     }
     return uci::to_line(go);
 }
@@ -177,8 +230,10 @@ void UciPlayer::pass_over_stale_lines() {
         const auto line = process_->line_at_hand();
         if (!line) return;
         const auto message = uci::parse_message(*line);
-        if (message && std::holds_alternative<uci::message::BestMove>(*message))
-            around_.log->warn("{} sent a move without being asked: {}", name_, harmless(*line));
+        if (!message || !std::holds_alternative<uci::message::BestMove>(*message)) continue;
+        // It was done with thinking ahead before it was told that nobody wants to know.
+        if (unwanted_moves_ > 0) --unwanted_moves_;
+        else around_.log->warn("{} sent a move without being asked: {}", name_, harmless(*line));
     }
 }
 
@@ -191,7 +246,7 @@ bool UciPlayer::is_late_copy(const std::string& move) {
 }
 
 Task<Answer> UciPlayer::answer(Moment deadline) {
-    SearchReport report;
+    SearchReport report{setup_.keeps_line};
     for (;;) {
         const auto line = co_await next_line(deadline);
         if (!line && line.error() == NoLine::deadline_passed) co_return answer::Silence{};
@@ -201,21 +256,50 @@ Task<Answer> UciPlayer::answer(Moment deadline) {
         }
         const auto message = uci::parse_message(*line);
         if (!message) continue;
+        if (is_noted(*line)) report.note_line(*line);
         if (const auto* const info = std::get_if<uci::Info>(&*message)) report.note(*info);
         const auto* const best = std::get_if<uci::message::BestMove>(&*message);
-        if (!best || is_late_copy(best->move)) continue;
-        in_step_ = true;
-        last_answer_ = best->move;
-        co_return answer::Move{best->move, report.assessment()};
+        if (!best) continue;
+        if (unwanted_moves_ > 0) {
+            --unwanted_moves_;
+            report = SearchReport{setup_.keeps_line};
+            if (!pending_.empty()) send(std::exchange(pending_, {}));
+            continue;
+        }
+        if (is_late_copy(best->move)) continue;
+        answer::Move move = move_of(*best, report.assessment());
+        co_return move;
     }
 }
 
+answer::Move UciPlayer::move_of(const uci::message::BestMove& best, Assessment assessment) {
+    in_step_ = true;
+    last_answer_ = best.move;
+    expected_reply_ = best.ponder.value_or("");
+    if (setup_.options.white_view && color_ == Color::black) {
+        if (assessment.centipawns) *assessment.centipawns *= -1;
+        if (assessment.mate) *assessment.mate *= -1;
+    }
+    return {best.move, std::move(assessment)};
+}
+
+bool UciPlayer::is_noted(std::string_view line) const {
+    return std::any_of(patterns_.begin(), patterns_.end(), [&](const std::regex& pattern) {
+        return std::regex_search(line.begin(), line.end(), pattern);
+    });
+}
+
 Task<void> UciPlayer::withdraw() {
+    ponder_text_.clear();
+    expected_reply_.clear();
+    // The answer to the search that was given up is all that it owes then.
+    if (!std::exchange(pending_, {}).empty()) --unwanted_moves_;
     if (in_step_ || !process_->is_usable()) co_return;
     const Moment deadline = around_.now() + setup_.options.limits.stop;
     send("stop");
-    // The move that it owes, then a proof that it owes nothing else.
+    // The moves that it owes, then a proof that it owes nothing else.
     co_await answer(deadline);
+    unwanted_moves_ = 0;
     if (in_step_) co_await ping(deadline);
     if (in_step_ || !process_->is_usable()) co_return;
     around_.log->warn("{} does not obey stop and is killed", name_);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <regex>
 #include <string>
 
 #include "arbiter/match/match_options.h"
@@ -12,6 +13,8 @@
 #include "arbiter/process/child_process.h"
 #include "arbiter/process/program.h"
 #include "base/expected.h"
+#include "uci/message.h"
+#include "uci/option.h"
 
 namespace spdlog {
 class logger;
@@ -24,6 +27,8 @@ struct EngineSetup {
     EngineOptions options;
     Program program;
     Variant variant = Variant::standard;
+    bool keeps_line = false;                   // notes the moves that it expects
+    std::vector<std::string> line_patterns{};  // notes lines that one of these matches
 };
 
 // What a player of the shell needs from it.
@@ -45,6 +50,7 @@ public:
     [[nodiscard]] Task<std::optional<NotReady>> get_ready() override;
     void ask_for_move(const game::Game& game, std::string_view position) override;
     [[nodiscard]] Task<Answer> answer(Moment deadline) override;
+    void think_ahead(const game::Game& game, std::string_view position) override;
     void interrupt() override { process_->interrupt(); }
     [[nodiscard]] Task<void> withdraw() override;
     [[nodiscard]] Task<void> leave() override;
@@ -57,9 +63,15 @@ private:
     [[nodiscard]] Task<std::optional<std::string>> introduce_itself(Moment deadline);
     void set_options();
     void set_option(const UciSetting& setting);
+    [[nodiscard]] const uci::Option* offered(std::string_view name) const;
     [[nodiscard]] Task<std::optional<NotReady>> ping(Moment deadline);
     [[nodiscard]] Task<std::string> how_it_went();
-    [[nodiscard]] std::string go_line(const game::Game& game) const;
+    // For a search of that side, in the opponent's time if it is not on move.
+    [[nodiscard]] std::string go_line(const game::Game& game, Color color) const;
+    // Goes on with the search in the opponent's time if it was about this position.
+    [[nodiscard]] bool take_up_pondering(std::string_view position);
+    [[nodiscard]] bool is_noted(std::string_view line) const;
+    [[nodiscard]] answer::Move move_of(const uci::message::BestMove& best, Assessment assessment);
     void pass_over_stale_lines();
     [[nodiscard]] bool is_late_copy(const std::string& move);
     void send(std::string_view line);
@@ -70,9 +82,15 @@ private:
     std::unique_ptr<ChildProcess> process_;
     Transcript transcript_{};
     std::string name_;
-    std::vector<std::string> offered_options_;
-    std::string last_answer_;  // empty if it is of no use for telling late copies
-    bool in_step_ = true;      // false if it still owes an answer
+    std::vector<uci::Option> offered_options_;
+    std::vector<std::regex> patterns_;
+    std::string expected_reply_;  // to its last move, as it told
+    std::string ponder_text_;     // the position it thinks about in the opponent's time; or empty
+    Color color_ = Color::white;  // that it plays
+    int unwanted_moves_ = 0;      // answers to searches that were given up
+    std::string pending_;         // what is sent when the last of them has come
+    std::string last_answer_;     // empty if it is of no use for telling late copies
+    bool in_step_ = true;         // false if it still owes an answer
 };
 
 }  // namespace adoube::arbiter

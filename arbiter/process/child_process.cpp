@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <linux/close_range.h>
+#include <sched.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -88,6 +89,7 @@ constexpr int signals_of_failed_writes[] = {SIGPIPE, SIGXFSZ};
 // Runs in the child between fork and exec.
 struct ChildSetup {
     const char* directory;
+    std::optional<int> processor;
 
     error_code on_exec_setup(process::posix::default_launcher&, const std::filesystem::path&,
                              const char* const*) {
@@ -97,9 +99,18 @@ struct ChildSetup {
         ::close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
         // What is ignored stays ignored over exec.
         for (const int signal : signals_of_failed_writes) std::signal(signal, SIG_DFL);
+        if (processor) bind_to(*processor);
         if (*directory != '\0' && ::chdir(directory) != 0)
             return {errno, boost::system::system_category()};
         return {};
+    }
+
+    // Where the system does not have it, the process runs anywhere.
+    static void bind_to(int processor) {
+        ::cpu_set_t processors;
+        CPU_ZERO(&processors);
+        CPU_SET(static_cast<std::size_t>(processor), &processors);
+        static_cast<void>(::sched_setaffinity(0, sizeof processors, &processors));
     }
 };
 
@@ -326,7 +337,7 @@ Expected<std::unique_ptr<ChildProcess>, std::error_code> ChildProcess::start(
     auto started = process::posix::default_launcher{}(
         executor, error, program.executable, program.arguments,
         process::process_stdio{input->read.number(), output->write.number(), errors->number()},
-        ChildSetup{program.directory.c_str()});
+        ChildSetup{program.directory.c_str(), program.processor});
     if (error) return Failure{std::error_code{error.value(), std::system_category()}};
     const int id = started.id();
     started.detach();

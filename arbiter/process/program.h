@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@ struct Program {
     std::vector<std::string> arguments;
     std::filesystem::path directory;  // empty: where the arbiter itself runs
     std::filesystem::path error_log;  // receives its stderr; empty: nobody does
+    std::optional<int> processor{};   // the only one that it may run on
 };
 
 enum class ProgramFault : std::uint8_t {

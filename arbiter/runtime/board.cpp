@@ -50,7 +50,7 @@ Task<Expected<Player*, std::string>> Board::player(int engine) {
 Task<GameRecord> Board::play(const GamePlan& plan) {
     const auto started = calendar_now();
     voided_ = false;
-    Referee referee{plan.rules, plan.time, plan.opening, instant()};
+    Referee referee{plan.rules, plan.time, plan.opening, instant(), plan.tables};
     Seats seats{};
     auto news = co_await take_seats(plan, seats);
     if (!news) news = co_await get_ready(seats);
@@ -68,7 +68,6 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
 
 Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& player) {
     const Color color = referee.game().turn();
-    thinking_ = &player;
     player.ask_for_move(referee.game(), text.text(referee.game()));
     auto directive = referee.on(input::ThinkingStarted{}, instant());
     while (directive == Directive::wait) {
@@ -81,6 +80,8 @@ Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& pl
                        : std::visit([&](const auto& said) { return told_by(color, said); }, answer);
         directive = referee.on(told, instant());
     }
+    if (directive == Directive::ask_for_move)
+        player.think_ahead(referee.game(), text.text(referee.game()));
     co_return directive;
 }
 
@@ -119,7 +120,7 @@ Task<void> Board::make_room_for(const Pairing& pairing) {
 }
 
 Task<void> Board::clear() {
-    if (Player* const player = std::exchange(thinking_, nullptr)) co_await player->withdraw();
+    for (auto& [engine, player] : players_) co_await player->withdraw();
 }
 
 Task<void> Board::close() {

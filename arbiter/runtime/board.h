@@ -27,7 +27,8 @@ struct GamePlan {
     GameRules rules{};
     ByColor<game::TimeControl> time{};
     Opening opening{};
-    ByColor<bool> restart{};  // the player is started anew for this game
+    ByColor<bool> restart{};      // the player is started anew for this game
+    Tablebase* tables = nullptr;  // nothing is looked up without them
 };
 
 class Board {
@@ -68,7 +69,6 @@ private:
     PlayerFactory start_player_;
     std::function<void()> before_judging_;
     std::map<int, std::unique_ptr<Player>> players_{};
-    Player* thinking_ = nullptr;
     bool interrupted_ = false;
     bool voided_ = false;
 };

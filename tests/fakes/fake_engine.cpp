@@ -11,7 +11,9 @@
 // stop-signal move-then-exit unfinished-move-exit
 // other-castling (castles as soon as it can, in the words of the other variant)
 // chaos=N (in N of 1000 positions one of these, drawn by the seed) errs=N (the same for illegal)
-// Always: crlf tabs blanks   To quit: deaf (and to SIGTERM and the end of input) crash-quit
+// Always: crlf tabs blanks, pondering (names the reply that an engine of its seed would give, and
+// answers at once also in the opponent's time)   To quit: deaf (and to SIGTERM and the end of
+// input) crash-quit
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/resource.h>
@@ -60,8 +62,10 @@ private:
     void set(const uci::command::Position& told);
     void draw_a_deed();
     void think();
-    [[nodiscard]] Move some_move();
     [[nodiscard]] Variant notation_of_castling() const;
+    [[nodiscard]] Move some_move() const { return some_move(position_); }
+    [[nodiscard]] Move some_move(const Position& position) const;
+    [[nodiscard]] std::string with_reply(const std::string& text, Move move) const;
     [[nodiscard]] bool answer_wrongly(const std::string& move);
     void misbehave_before_the_answer();
     void flood(int lines);
@@ -199,6 +203,7 @@ void FakeEngine::introduce() {
         say("id author nobody");
     }
     say("option name UCI_Chess960 type check default false");
+    if (due("pondering")) say("option name Ponder type check default false");
     if (due("bad-options")) {
         say("option name Hash type spin default lots min few max many");
         say("option name type type type");
@@ -238,20 +243,28 @@ void FakeEngine::draw_a_deed() {
     if (!deed.empty()) deeds_.add({std::string{deed}, 50, moves_made_ + 1});
 }
 
-Move FakeEngine::some_move() {
-    const MoveList moves = legal_moves(position_);
+Move FakeEngine::some_move(const Position& position) const {
+    const MoveList moves = legal_moves(position);
     if (moves.empty()) return {};
     if (due("other-castling"))
         for (const Move move : moves)
             if (move.kind() == MoveKind::castle) return move;
     const auto* const seed = due("seed");
-    SplitMix64 lots{position_.key() + static_cast<std::uint64_t>(seed ? seed->value : 0)};
+    SplitMix64 lots{position.key() + static_cast<std::uint64_t>(seed ? seed->value : 0)};
     return moves[lots.below(moves.size())];
 }
 
 Variant FakeEngine::notation_of_castling() const {
     if (!due("other-castling")) return variant_;
     return variant_ == Variant::standard ? Variant::chess960 : Variant::standard;
+}
+
+std::string FakeEngine::with_reply(const std::string& text, Move move) const {
+    if (!due("pondering") || move == Move{}) return text;
+    const Position next = position_.after(move);
+    const Move reply = some_move(next);
+    if (reply == Move{}) return text;
+    return text + " ponder " + uci_move::write(next, reply, variant_);
 }
 
 void FakeEngine::think() {
@@ -265,7 +278,7 @@ void FakeEngine::think() {
     const auto* const depth = due("depth");
     say("info depth " + std::to_string(depth ? depth->value : 1) + " seldepth 2 score cp " +
         std::to_string(score ? score->value : 0) + " nodes 20 pv " + text);
-    if (!answer_wrongly(text)) say("bestmove " + text);
+    if (!answer_wrongly(text)) say("bestmove " + with_reply(text, move));
     const bool repeats = due("twice") || due("unsolicited");
     if (due("unsolicited")) std::this_thread::sleep_for(20ms);
     if (repeats) say("bestmove " + text);
