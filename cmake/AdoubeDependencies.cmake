@@ -12,6 +12,8 @@ if(ADOUBE_MPI)
   set(MPI_CXX_SKIP_MPICXX ON)
   find_package(MPI COMPONENTS CXX QUIET)
 endif()
+find_library(ADOUBE_FATHOM_LIBRARY fathom)  # optional: Syzygy tables
+find_path(ADOUBE_FATHOM_INCLUDE tbprobe.h)
 if(ADOUBE_TESTS)
   find_package(Catch2 REQUIRED)
 endif()

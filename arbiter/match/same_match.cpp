@@ -33,6 +33,9 @@ std::optional<std::string_view> what_differs(const MatchOptions& one, const Matc
         return "-engine";
     if (one.rounds > other.rounds) return "-rounds";
     if (one.tournament != other.tournament) return "-tournament";
+    // The rounds of a knockout are no rounds but games of an encounter.
+    if (one.tournament == TournamentKind::knockout && one.rounds != other.rounds) return "-rounds";
+    if (one.seeds != other.seeds) return "-seeds";
     if (one.games != other.games) return "-games";
     if (one.repeat != other.repeat) return "-repeat";
     if (one.swap_colors != other.swap_colors) return "-noswap";

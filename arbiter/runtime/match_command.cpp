@@ -1,6 +1,7 @@
 #include "arbiter/runtime/match_command.h"
 
 #include <fmt/core.h>
+#include <sched.h>
 #include <spdlog/logger.h>
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
@@ -8,16 +9,17 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 
 #include "arbiter/match/match_grammar.h"
 
 #include "arbiter/present/option_complaint.h"
 #include "arbiter/process/child_process.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/engine_list.h"
+#include "arbiter/runtime/fathom_tablebase.h"
 #include "arbiter/runtime/match_help.h"
 #include "arbiter/runtime/match_runner.h"
+#include "arbiter/runtime/pgn_source.h"
 #include "arbiter/runtime/resumed_arguments.h"
 
 namespace adoube::arbiter {
@@ -52,11 +54,11 @@ using Ended = Failure<int>;
 
 [[nodiscard]] Expected<OpeningBook, int> read_book(const MatchOptions& options) {
     const OpeningOptions& openings = *options.openings;
-    std::ifstream file{openings.file, std::ios::binary};
-    const std::string text{std::istreambuf_iterator<char>{file}, {}};
-    if (!file.is_open() || file.bad() || (text.empty() && !file.eof()))
-        return refuse(fmt::format("openings cannot be read: {}, expected a file", openings.file));
-    auto book = OpeningBook::read(text, openings, options.rules.variant, options.seed);
+    const auto text = read_whole_file(openings.file);
+    if (!text)
+        return refuse(fmt::format("openings cannot be read: {}: {}, expected a file", openings.file,
+                                  text.error()));
+    auto book = OpeningBook::read(*text, openings, options.rules.variant, options.seed);
     if (book) return std::move(book).value();
     const OpeningError& error = book.error();
     const std::string place = error.line > 0 ? fmt::format(", line {}", error.line) : "";
@@ -96,9 +98,67 @@ using Ended = Failure<int>;
     return ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
 }
 
+// The engines that conf=NAME may name.
+[[nodiscard]] Expected<std::vector<EngineOptions>, int> read_configured_engines(
+    std::span<const std::string> arguments) {
+    auto file = wanted_engine_list(arguments);
+    if (!file) return std::vector<EngineOptions>{};
+    if (file->empty()) file = usual_engine_list();
+    if (file->empty())
+        return refuse(
+            "no list of engines: engines.json is neither here nor in the user's "
+            "configuration of Cute Chess, expected -engines FILE");
+    const auto text = read_whole_file(*file);
+    if (!text)
+        return refuse(fmt::format("list of engines cannot be read: {}: {}, expected a JSON file",
+                                  *file, text.error()));
+    auto engines = read_engine_list(*text);
+    if (!engines) return refuse(fmt::format("bad list of engines: {}: {}", *file, engines.error()));
+    return std::move(engines).value();
+}
+
+// Without any to choose, the board takes the processors in turn that the arbiter itself may use.
+void find_processors(MatchOptions& options) {
+    if (!options.processors || !options.processors->empty()) return;
+    ::cpu_set_t allowed;
+    if (::sched_getaffinity(0, sizeof allowed, &allowed) != 0) return;
+    for (int number = 0; number < CPU_SETSIZE; ++number)
+        if (CPU_ISSET(static_cast<std::size_t>(number), &allowed))
+            options.processors->push_back(number);
+}
+
+[[nodiscard]] std::optional<Ended> open_files(MatchSetup& setup,
+                                              std::span<const std::string> arguments) {
+    if (const auto& file = setup.options.transcript; !file.empty()) {
+        auto transcripts = AppendFile::open(file);
+        if (!transcripts)
+            return refuse_storage(fmt::format("transcript cannot be written: {}: {}", file,
+                                              transcripts.error().message()));
+        setup.transcripts.emplace(std::move(transcripts).value());
+    }
+    if (const auto& epd = setup.options.epd) {
+        auto positions = AppendFile::open(epd->file);
+        if (!positions)
+            return refuse_storage(fmt::format("positions cannot be stored: {}: {}", epd->file,
+                                              positions.error().message()));
+        setup.positions.emplace(std::move(positions).value());
+        if (!epd->append) static_cast<void>(setup.positions->cut(0));
+    }
+    auto archive = MatchArchive::open(setup.options, arguments);
+    if (!archive) {
+        complain(archive.error().what);
+        return Ended{archive.error().status};
+    }
+    setup.archive = std::move(archive).value();
+    return std::nullopt;
+}
+
 [[nodiscard]] Expected<MatchSetup, int> prepare(std::span<const std::string> arguments) {
-    auto options = parse_match_options(arguments);
+    const auto configured = read_configured_engines(arguments);
+    if (!configured) return Ended{configured.error()};
+    auto options = parse_match_options(arguments, *configured);
     if (!options) return refuse(describe(options.error()));
+    find_processors(*options);
     auto programs = find_programs(*options);
     if (!programs) return Ended{programs.error()};
     if (!can_open_enough_files(*options))
@@ -112,22 +172,19 @@ using Ended = Failure<int>;
         if (!book) return Ended{book.error()};
         setup.book.emplace(std::move(book).value());
     }
+    if (const std::string& path = setup.options.rules.tablebase.path; !path.empty()) {
+        auto tables = open_syzygy_tables(path);
+        if (!tables)
+            return refuse(
+                fmt::format("tables cannot be used: -tb {}: {}, expected folders with "
+                            "Syzygy tables",
+                            path, tables.error()));
+        setup.tables = std::move(tables).value();
+    }
     auto log = make_log(setup.options);
     if (!log) return Ended{log.error()};
     setup.log = std::move(log).value();
-    if (const auto& file = setup.options.transcript; !file.empty()) {
-        auto transcripts = AppendFile::open(file);
-        if (!transcripts)
-            return refuse_storage(fmt::format("transcript cannot be written: {}: {}", file,
-                                              transcripts.error().message()));
-        setup.transcripts.emplace(std::move(transcripts).value());
-    }
-    auto archive = MatchArchive::open(setup.options, arguments);
-    if (!archive) {
-        complain(archive.error().what);
-        return Ended{archive.error().status};
-    }
-    setup.archive = std::move(archive).value();
+    if (auto ended = open_files(setup, arguments)) return *ended;
     return setup;
 }
 
@@ -135,6 +192,20 @@ using Ended = Failure<int>;
     return std::any_of(arguments.begin(), arguments.end(), [](const std::string& word) {
         return word == "--help" || word == "-help" || word == "-h";
     });
+}
+
+// `-engines` alone shows whom conf=NAME may name.
+[[nodiscard]] bool asks_for_engines(std::span<const std::string> arguments) {
+    const auto is_one = [](const OptionGroup& group) { return group.name == "engine"; };
+    const auto groups = split_options(arguments).groups;
+    return wanted_engine_list(arguments) && std::none_of(groups.begin(), groups.end(), is_one);
+}
+
+[[nodiscard]] int show_engines(std::span<const std::string> arguments) {
+    const auto engines = read_configured_engines(arguments);
+    if (!engines) return engines.error();
+    for (const EngineOptions& engine : *engines) fmt::print("{}\n", engine.name);
+    return exit_success;
 }
 
 }  // namespace
@@ -147,6 +218,7 @@ int run_match(std::span<const std::string> arguments) {
     survive_failed_writes();
     const auto all_arguments = with_resumed(arguments);
     if (!all_arguments) return complain(all_arguments.error());
+    if (asks_for_engines(*all_arguments)) return show_engines(*all_arguments);
     auto setup = prepare(*all_arguments);
     if (!setup) return setup.error();
     adopt_orphans();

@@ -21,20 +21,29 @@ Players (after -engine; after -each for all of them)
   nodes=N  depth=N      limits of each search
   timemargin=MS         a move may come so much too late [0]
   restart=on|off        a new process for every game [off]
+  ponder                it thinks in the opponent's time, if it can
+  whitepov  debug       it tells scores from White's side; it is told "debug on"
+  conf=NAME             taken out of the list of engines (-engines); what follows changes it
   stderr=FILE           receives its standard error [nobody does]
-  initstr=LINE          sent to it before uci
+  initstr=LINE          sent to it before uci; \n between lines
+  tscale=FACTOR         its limits are so many times as long [1]
   startup-ms= ucinewgame-ms= ping-ms= stop-ms= quit-ms=   limits of its own, see below
 
 Match
-  -tournament round-robin|gauntlet   [round-robin]; in a gauntlet the first meets all others
-  -rounds N             [1; with -sprt 500000]
+  -tournament round-robin|gauntlet|pyramid|swiss|knockout   [round-robin]
+  -seeds N              the first N meet all others in a gauntlet, are placed in a knockout [0]
+  -rounds N             [1; with -sprt 500000; with swiss enough for one winner]
   -games N              games of each encounter in a round [2]
   -repeat [N]           games in a row with one opening [2]
   -noswap               colors do not change from game to game
   -reverse              the second engine begins with White
   -concurrency N        games at a time [1]
-  -openings file=FILE [format=epd|pgn] [order=sequential|random] [plies=N] [start=N]
-                        [format by the file's ending, sequential, all plies, 1]
+  -openings file=FILE [format=epd|pgn|polyglot] [order=sequential|random] [plies=N] [start=N]
+                        [format by the file's ending, sequential, all plies, 1];
+                        .gz, .zst and .bz2 are read as well
+  -engines [FILE]       the list of engines for conf=, in Cute Chess' form; without -engine it
+                        is shown [engines.json here or Cute Chess' own]
+  -use-affinity [LIST]  a board's engines run on one processor, of 0,2,4-7 or of all [off]
   -srand N              seed of everything random [0]
   -wait MS              rest between two games [0]
   -recover, -norecover  go on, or stop, when an engine has failed [-recover]
@@ -51,10 +60,19 @@ Rules
   -exact-dead-position  judge dead positions by proof
   -draw [movenumber=N] [movecount=N] [score=CP]       [off; 0 8 20]
   -resign [movecount=N] [score=CP] [twosided=true]    [off; 3 400 false]
+  -resign-by-engine [movecount=N] [score=CP]          an engine's side resigns [off; 3 600]
+  -draw-offer [movenumber=N] [movecount=N] [score=CP] it offers a draw, or accepts one
+                        when its score is at most CP [off; 40 8 10]
+  -tb FOLDER[:FOLDER]   results of Syzygy tables, right after a capture or a pawn move [off]
+  -tbpieces N -tbignore50 -tbadjudicate BOTH|WIN_LOSS|DRAW    [7, with the 50 moves, BOTH]
   -maxmoves N           full moves after the opening, then it is a draw [0: off]
 
 Output
-  -pgnout [file=]FILE [min=true] [append=false] [nodes=true] [seldepth=true]
+  -pgnout [file=]FILE [min=true] [fi=true] [append=false] [nodes=true] [seldepth=true] [nps=true]
+                        [hashfull=true] [tbhits=true] [timeleft=true] [latency=true] [pv=true]
+                        [match_line=REGEX]; fi: only games that have ended
+  -crc32 pgn=true       the checksum of the games' file after each game [false]
+  -epdout [file=]FILE [append=false]   the last position of each game
   -journal FILE|off     keeps every finished game, durable, to resume from
                         [the file of -pgnout and .journal; off without a PGN file]
   -resume [FILE]        go on where the journal ends; with FILE no other option is needed

@@ -16,6 +16,7 @@
 #include "arbiter/present/match_report.h"
 #include "arbiter/process/child_process.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/file_checksum.h"
 #include "arbiter/runtime/time_source.h"
 #include "notation/pgn_writer.h"
 
@@ -26,9 +27,6 @@ namespace asio = boost::asio;
 
 // What an interrupted match may still take for its engines to leave.
 constexpr std::chrono::milliseconds longest_farewell{900};
-
-using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
-                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
 
 // Engines of one name are told apart by a number.
 [[nodiscard]] std::string unique_name(std::string name, const std::vector<std::string>& taken) {
@@ -76,11 +74,11 @@ void rethrow(const std::exception_ptr& error) {
 MatchRunner::MatchRunner(MatchSetup setup)
     : setup_(std::move(setup)),
       options_(setup_.options),
-      schedule_(options_, static_cast<int>(options_.engines.size())),
+      schedule_(Schedule::make(options_, static_cast<int>(options_.engines.size()))),
       standings_(static_cast<int>(options_.engines.size())) {
     if (options_.sprt) sprt_.emplace(*options_.sprt);
     console_ = MatchConsole::make(
-        {options_, names_, standings_, sprt_ ? &*sprt_ : nullptr, schedule_.game_count()});
+        {options_, names_, standings_, sprt_ ? &*sprt_ : nullptr, schedule_->game_count()});
 }
 
 int MatchRunner::run() {
@@ -98,10 +96,11 @@ int MatchRunner::run() {
 }
 
 Task<void> MatchRunner::run_all() {
-    const int boards = std::min(options_.concurrency, schedule_.game_count());
+    const int boards = std::min(options_.concurrency, schedule_->game_count());
     for (int i = 0; i < boards; ++i)
-        boards_.push_back(std::make_unique<Board>(
-            [this](int engine) { return start_player(engine); }, [this] { heartbeat_.check(); }));
+        boards_.push_back(
+            std::make_unique<Board>([this, i](int engine) { return start_player(engine, i); },
+                                    [this] { heartbeat_.check(); }));
     heartbeat_.start();
     count_games_of_before();
     const bool all_can_play = co_await meet_the_players();
@@ -139,10 +138,16 @@ Task<bool> MatchRunner::meet_the_players() {
     co_return true;
 }
 
-Task<StartedPlayer> MatchRunner::start_player(int engine) {
+Task<StartedPlayer> MatchRunner::start_player(int engine, int board) {
     const auto index = static_cast<std::size_t>(engine);
-    const EngineSetup setup{options_.engines[index], setup_.programs[index],
-                            options_.rules.variant};
+    EngineSetup setup{options_.engines[index], setup_.programs[index], options_.rules.variant};
+    if (options_.pgn) {
+        setup.keeps_line = options_.pgn->fields.line;
+        setup.line_patterns = options_.pgn->line_patterns;
+    }
+    if (const auto& processors = options_.processors; processors && !processors->empty())
+        setup.program.processor =
+            (*processors)[static_cast<std::size_t>(board) % processors->size()];
     const Surroundings surroundings{io_.get_executor(), now, setup_.log.get(),
                                     setup_.transcripts.has_value()};
     auto started = co_await UciPlayer::start(setup, surroundings);
@@ -151,7 +156,8 @@ Task<StartedPlayer> MatchRunner::start_player(int engine) {
 }
 
 Task<void> MatchRunner::run_board(Board& board) {
-    while (const auto pairing = next_pairing()) {
+    std::optional<Pairing> pairing = co_await next_pairing();
+    while (pairing) {
         say(console_->started(*pairing));
         GameRecord record = co_await board.play(plan(*pairing));
         while (board.was_voided() && stop_ == Stop::no) {
@@ -160,23 +166,32 @@ Task<void> MatchRunner::run_board(Board& board) {
         }
         co_await finish(board, std::move(record));
         co_await board.clear();
-        if (has_more_games()) co_await rest();
+        co_await rest();
+        pairing = co_await next_pairing();
     }
     co_await board.close();
 }
 
 bool MatchRunner::has_more_games() {
     while (setup_.archive->has(next_game_)) ++next_game_;
-    return stop_ == Stop::no && next_game_ <= schedule_.game_count();
+    return stop_ == Stop::no && next_game_ <= schedule_->game_count();
 }
 
-std::optional<Pairing> MatchRunner::next_pairing() {
-    if (!has_more_games()) return std::nullopt;
-    return schedule_.game(next_game_++);
+// The next game as soon as it is known who plays it; nothing when no more is to be played.
+Task<std::optional<Pairing>> MatchRunner::next_pairing() {
+    while (has_more_games()) {
+        std::optional<Pairing> pairing = schedule_->game(next_game_);
+        if (pairing) {
+            ++next_game_;
+            co_return pairing;
+        }
+        co_await news_.async_wait(asio::as_tuple(asio::use_awaitable_t<Executor>{}));
+    }
+    co_return std::nullopt;
 }
 
 Task<void> MatchRunner::rest() {
-    if (options_.wait == std::chrono::milliseconds{0}) co_return;
+    if (options_.wait == std::chrono::milliseconds{0} || stop_ != Stop::no) co_return;
     Timer timer{io_.get_executor(), options_.wait};
     co_await timer.async_wait(asio::as_tuple(asio::use_awaitable_t<Executor>{}));
 }
@@ -186,6 +201,7 @@ GamePlan MatchRunner::plan(const Pairing& pairing) const {
     const auto& black = options_.engines[static_cast<std::size_t>(pairing.black)];
     GamePlan plan{pairing, options_.rules, {white.time_control, black.time_control}};
     plan.restart = {white.restart, black.restart};
+    plan.tables = setup_.tables.get();
     if (setup_.book) plan.opening = setup_.book->at(pairing.opening);
     return plan;
 }
@@ -197,14 +213,23 @@ Task<void> MatchRunner::finish(const Board& board, GameRecord record) {
     note_failure(record);
     keep_transcript(board, record);
     co_await archive(record);
-    if (stop_ == Stop::storage_failed) co_return;
-    say(console_->finished(pairing, record.conclusion));
-    if (!record.conclusion.scores()) co_return;
-    count(pairing, *record.conclusion.outcome);
+    if (stop_ != Stop::storage_failed) tell_and_count(record);
+    news_.cancel();
+}
+
+void MatchRunner::tell_and_count(const GameRecord& record) {
+    say(console_->finished(record.pairing, record.conclusion));
+    if (options_.pgn_checksum && options_.pgn)
+        say(fmt::format("File {} has CRC32: 0x{:08x}\n", options_.pgn->file,
+                        file_checksum(options_.pgn->file)));
+    if (!record.conclusion.outcome) return;
+    count(record.pairing, *record.conclusion.outcome);
+    if (!record.conclusion.scores()) return;
     say(console_->progress());
 }
 
 void MatchRunner::count(const Pairing& pairing, const game::Outcome& outcome) {
+    schedule_->record(pairing, outcome);
     standings_.record(pairing, outcome);
     if (sprt_ && stop_ == Stop::no && sprt_->accepted(standings_.between(0, 1)))
         stop_ = Stop::decided;
@@ -213,9 +238,10 @@ void MatchRunner::count(const Pairing& pairing, const game::Outcome& outcome) {
 void MatchRunner::count_games_of_before() {
     const auto& games = setup_.archive->finished_before();
     if (games.empty()) return;
-    for (const auto& game : games) count(schedule_.game(game.number), *game.outcome);
+    for (const auto& game : games)
+        if (const auto pairing = schedule_->game(game.number)) count(*pairing, *game.outcome);
     say(fmt::format("Resumed match: {} of {} games have been played\n", games.size(),
-                    schedule_.game_count()));
+                    schedule_->game_count()));
 }
 
 void MatchRunner::note_failure(const GameRecord& record) {
@@ -244,17 +270,25 @@ void MatchRunner::keep_transcript(const Board& board, const GameRecord& record) 
                          error.message());
 }
 
+void MatchRunner::keep_last_position(const GameRecord& record) {
+    if (!setup_.positions || !record.conclusion.outcome) return;
+    if (const auto error = setup_.positions->add(last_position_line(record)))
+        fail({options_.epd->file, error});
+}
+
 Task<void> MatchRunner::archive(const GameRecord& record) {
     if (stop_ == Stop::storage_failed) co_return;
     const PgnOptions pgn = options_.pgn.value_or(PgnOptions{});
-    const PgnStyle style{options_.event, options_.site,       pgn.notes,
-                         pgn.nodes,      pgn.selective_depth, options_.console.format};
+    const PgnStyle style{options_.event, options_.site, pgn.notes, pgn.fields,
+                         options_.console.format};
     const auto& pairing = record.pairing;
+    const bool is_wanted = record.conclusion.outcome || !pgn.finished_only;
     JournalGame game{pairing.number, pairing.white, pairing.black, record.conclusion.outcome,
-                     pgn::write(to_pgn(record, style))};
+                     is_wanted ? pgn::write(to_pgn(record, style)) : ""};
     const auto failure = co_await setup_.archive->add(std::move(game));
-    if (!failure) co_return;
-    fail(*failure);
+    if (failure) fail(*failure);
+    else keep_last_position(record);
+    if (stop_ != Stop::storage_failed) co_return;
     for (auto& board : boards_) board->interrupt();
 }
 
@@ -311,6 +345,7 @@ void MatchRunner::watch_signals() {
 void MatchRunner::interrupt() {
     stop_ = Stop::interrupted;
     for (auto& board : boards_) board->interrupt();
+    news_.cancel();
     farewell_.expires_after(longest_farewell);
     farewell_.async_wait([this](const boost::system::error_code& error) {
         if (error) return;

@@ -16,6 +16,7 @@
 #include "arbiter/match/schedule.h"
 #include "arbiter/match/sprt.h"
 #include "arbiter/match/standings.h"
+#include "arbiter/match/tablebase.h"
 #include "arbiter/present/match_console.h"
 #include "arbiter/process/program.h"
 #include "arbiter/runtime/board.h"
@@ -36,7 +37,9 @@ struct MatchSetup {
     std::optional<OpeningBook> book{};
     std::unique_ptr<MatchArchive> archive{};
     std::optional<AppendFile> transcripts{};  // of engines that failed
+    std::optional<AppendFile> positions{};    // the last one of each game
     std::shared_ptr<spdlog::logger> log{};
+    std::unique_ptr<Tablebase> tables{};
 };
 
 class MatchRunner {
@@ -47,23 +50,27 @@ public:
     [[nodiscard]] int run();
 
 private:
+    using Timer = boost::asio::basic_waitable_timer<
+        std::chrono::steady_clock, boost::asio::wait_traits<std::chrono::steady_clock>, Executor>;
     enum class Stop : std::uint8_t { no, decided, interrupted, engine_failed, storage_failed };
 
     [[nodiscard]] Task<void> run_all();
     [[nodiscard]] Task<bool> meet_the_players();
     [[nodiscard]] Task<void> run_board(Board& board);
+    [[nodiscard]] Task<std::optional<Pairing>> next_pairing();
     [[nodiscard]] Task<void> rest();
     [[nodiscard]] GamePlan plan(const Pairing& pairing) const;
-    [[nodiscard]] Task<StartedPlayer> start_player(int engine);
+    [[nodiscard]] Task<StartedPlayer> start_player(int engine, int board);
 
     void count_games_of_before();
     void count(const Pairing& pairing, const game::Outcome& outcome);
     [[nodiscard]] bool has_more_games();
-    [[nodiscard]] std::optional<Pairing> next_pairing();
     [[nodiscard]] Task<void> finish(const Board& board, GameRecord record);
     void note_failure(const GameRecord& record);
     void keep_transcript(const Board& board, const GameRecord& record);
     [[nodiscard]] Task<void> archive(const GameRecord& record);
+    void keep_last_position(const GameRecord& record);
+    void tell_and_count(const GameRecord& record);
     void close_archive();
     void fail(const StorageFailure& failure);
     void say_how_to_resume();
@@ -76,12 +83,14 @@ private:
 
     MatchSetup setup_;
     const MatchOptions& options_;
-    Schedule schedule_;
+    std::unique_ptr<Schedule> schedule_;
     Standings standings_;
     std::optional<Sprt> sprt_{};
     boost::asio::io_context io_{1};
     boost::asio::signal_set signals_{io_, SIGINT, SIGTERM};
     boost::asio::steady_timer farewell_{io_};
+    // Never goes off: boards that wait for it are woken when a game has ended.
+    Timer news_{io_.get_executor(), std::chrono::steady_clock::time_point::max()};
     Heartbeat heartbeat_{io_, [this](std::chrono::milliseconds gap) { note_gap(gap); }};
     std::vector<std::unique_ptr<Board>> boards_{};
     std::vector<std::string> names_{};

@@ -73,4 +73,17 @@ Expected<std::size_t, FileError> PgnSource::read(std::span<char> buffer) {
     return static_cast<std::size_t>(text.gcount());
 }
 
+Expected<std::string, FileError> read_whole_file(const std::string& path) {
+    auto source = PgnSource::open(path);
+    if (!source) return Failure{source.error()};
+    std::string text;
+    std::string buffer(buffer_size, '\0');
+    while (true) {
+        const auto size = source->read(buffer);
+        if (!size) return Failure{size.error()};
+        if (*size == 0) return text;
+        text.append(buffer, 0, *size);
+    }
+}
+
 }  // namespace adoube::arbiter

@@ -33,4 +33,7 @@ private:
     std::unique_ptr<Streams> streams_;
 };
 
+// All of a file, decompressed.
+[[nodiscard]] Expected<std::string, FileError> read_whole_file(const std::string& path);
+
 }  // namespace adoube::arbiter
