@@ -41,7 +41,8 @@ using game::Reason;
 [[nodiscard]] Reason reason_of(const pgn::ReadGame& read, bool is_draw) {
     if (const auto told = game::reason_of(tag(read, "ResultReason"))) return *told;
     if (const auto told = reason_of_termination(tag(read, "Termination"), is_draw)) return *told;
-    return reason_on_board(read.last, is_draw);
+    return reason_on_board(read.positions.empty() ? read.game.start : read.positions.back(),
+                           is_draw);
 }
 
 [[nodiscard]] std::string start_of(const pgn::ReadGame& read) {

@@ -5,9 +5,11 @@
 
 #include "arbiter/runtime/check_command.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/compliance_command.h"
 #include "arbiter/runtime/games_command.h"
 #include "arbiter/runtime/match_command.h"
 #include "arbiter/runtime/play_command.h"
+#include "arbiter/runtime/report_command.h"
 #include "arbiter/runtime/session_command.h"
 #include "arbiter/runtime/status_command.h"
 
@@ -20,6 +22,9 @@ std::span<const Command> commands() {
         Command{"session", "speaks the game protocol as JSON Lines, for a server or an app",
                 run_session},
         Command{"check", "replays games and reports what is wrong with them", run_check},
+        Command{"report", "says how the players of finished games stand, from any PGN files",
+                run_report},
+        Command{"compliance", "asks an engine step by step whether it speaks UCI", run_compliance},
         Command{"status", "audits a position: status, legal moves, claims, faults", run_status},
         Command{"games", "lists, shows, exports, verifies and resumes stored games", run_games},
     };

@@ -3,6 +3,8 @@
 #include <tbprobe.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <sstream>
 
 namespace adoube::arbiter {
 namespace {
@@ -17,6 +19,20 @@ namespace {
         case TB_WIN: return TableValue::win;
         default: return TableValue::draw;
     }
+}
+
+[[nodiscard]] bool has_tables(const std::string& folder) {
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator{folder, error})
+        if (entry.path().extension() == ".rtbw") return true;
+    return false;
+}
+
+[[nodiscard]] bool some_folder_has_tables(const std::string& folders) {
+    std::stringstream stream{folders};
+    for (std::string folder; std::getline(stream, folder, ':');)
+        if (has_tables(folder)) return true;
+    return false;
 }
 
 class FathomTablebase final : public Tablebase {
@@ -46,6 +62,8 @@ Expected<std::unique_ptr<Tablebase>, std::string> open_syzygy_tables(const std::
     // Other runners on other systems have a semicolon between the folders.
     std::string folders = path;
     std::replace(folders.begin(), folders.end(), ';', ':');
+    // The library complains by itself where it finds nothing.
+    if (!some_folder_has_tables(folders)) return Failure{std::string{"there is no table"}};
     if (!::tb_init(folders.c_str())) return Failure{std::string{"they cannot be read"}};
     if (TB_LARGEST == 0) return Failure{std::string{"there is no table"}};
     return std::unique_ptr<Tablebase>{std::make_unique<FathomTablebase>()};

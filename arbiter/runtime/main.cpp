@@ -22,7 +22,7 @@ constexpr std::string_view usage =
 void print_help() {
     fmt::print("{}", usage);
     for (const Command& command : commands())
-        fmt::print("  {:<10}{}\n", command.name, command.summary);
+        fmt::print("  {:<12}{}\n", command.name, command.summary);
     fmt::print(
         "\n"
         "  arbiter COMMAND --help says what a command does and takes.\n"
@@ -53,6 +53,8 @@ int run(std::span<const std::string> arguments) {
         fmt::print("arbiter {}\n", version);
         return exit_success;
     }
+    if (first == "--compliance" || first == "-compliance")
+        return run_command("compliance", arguments.subspan(1));
     // Scripts written for other match runners begin with an option.
     if (first.starts_with('-')) return run_command("match", arguments);
     return run_command(first, arguments.subspan(1));

@@ -45,7 +45,10 @@ TEST_CASE("OpenBench reads a run right, whatever fails in it", "[e2e][match]") {
         "' name=Fake-1-dev -engine cmd=" + fake_engine() + engine +
         "tc=60+1 args=seed=2 name=Fake-2-base -openings file=" + book.path() +
         " format=epd order=random start=2 -srand 42 -output format=fastchess " +
-        "-pgnout file=" + pgn.path() + " seldepth=true nodes=true" + limits());
+        "-pgnout file=" + pgn.path() +
+        " seldepth=true nodes=true "
+        "match_line='^info string pgncomment .*'" +
+        limits());
     INFO(run.out << run.err);
     CHECK(run.status == 0);
 
@@ -75,20 +78,23 @@ TEST_CASE("fishtest reads a run right, whatever fails in it", "[e2e][match]") {
     const Failure failure = some_failure();
     CAPTURE(failure.deed);
     const std::string engine = " dir=. option.Hash=16 ";
+    const ScratchFile pgn{".pgn"};
     const Run run = run_arbiter(
         "-testEnv -recover -repeat -games 2 -rounds 2 -ratinginterval 1 -scoreinterval 1 "
-        "-autosaveinterval 0 -report penta=true -site https://example.org/tests/view/1 "
+        "-autosaveinterval 0 -report penta=true -crc32 pgn=true -site https://example.org/tests/view/1 "
         "-event 'Batch 1: new vs base' -srand 7 -resign movecount=3 score=600 -draw movenumber=34 "
         "movecount=8 score=20 -variant standard -concurrency 2 -check-mate-pvs -engine "
         "name=New-0123456789 tc=0.4+0.01 timemargin=50 cmd=" +
         fake_engine() + engine + "args='" + failure.deed +
         "' -engine name=Base-0123456789 tc=60+1 cmd=" + fake_engine() + engine +
-        "args=seed=2 -each proto=uci option.Threads=1 -output format=fastchess" + limits());
+        "args=seed=2 -pgnout append=false file=" + pgn.path() +
+        " -each proto=uci option.Threads=1 -output format=fastchess" + limits());
     INFO(run.out << run.err);
     CHECK(run.status == 0);
 
     const auto reading = read_as_fishtest(run.out + run.err, 4);
     CHECK(reading.finished);
+    CHECK(lines_with(run.out, "has CRC32:").size() == 4);
     CHECK(reading.blocks_hold_whole_pairs);
     CHECK(reading.never_far_ahead);
     CHECK(reading.blocks == 2);

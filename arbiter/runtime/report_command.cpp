@@ -1,0 +1,160 @@
+#include "arbiter/runtime/report_command.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "arbiter/match/result_collector.h"
+#include "arbiter/match/result_fields.h"
+#include "arbiter/present/cross_table.h"
+#include "arbiter/present/match_report.h"
+#include "arbiter/present/result_table.h"
+#include "arbiter/runtime/command.h"
+#include "arbiter/runtime/given_options.h"
+#include "arbiter/runtime/pgn_source.h"
+
+namespace adoube::arbiter {
+namespace {
+
+namespace options = boost::program_options;
+
+using Files = std::vector<std::string>;
+
+struct Counts {
+    int games = 0;
+    int without_result = 0;  // or without the names of two players
+};
+
+[[nodiscard]] options::options_description known_options(SprtOptions& sprt) {
+    const auto number = [](double& place) { return options::value<double>(&place); };
+    options::options_description known{"Options"};
+    known.add_options()                                                            //
+        ("help", "this text")                                                      //
+        ("no-pairs", "statistics of single games, not of pairs with one opening")  //
+        ("columns", options::value<std::string>(),
+         "a table: default, short, wide, or columns as after match -resultformat")   //
+        ("elo0", number(sprt.elo0), "with --elo1: also the state of this test [0]")  //
+        ("elo1", number(sprt.elo1), "[5]")                                           //
+        ("alpha", number(sprt.alpha), "[0.05]")                                      //
+        ("beta", number(sprt.beta), "[0.05]")                                        //
+        ("model", options::value<std::string>()->default_value("normalized"),
+         "normalized, logistic or bayesian")         //
+        ("json", "one JSON object instead of text")  //
+        ("file", options::value<Files>(),
+         "PGN files, plain, .gz, .bz2 or .zst; - is standard input");
+    return known;
+}
+
+void print_help(const options::options_description& known) {
+    fmt::print(
+        "Usage: arbiter report FILE.pgn... [OPTION...]\n\n"
+        "Says how the players of finished games stand: Elo with 95 % errors, likelihood of\n"
+        "superiority, pairs of games, and for more than two players a cross table.\n\n");
+    std::cout << known;
+    fmt::print("\nExample:\n  arbiter report games.pgn --elo0 0 --elo1 5\n");
+    std::cout.flush();
+}
+
+[[nodiscard]] std::optional<FileError> read_file(const std::string& path,
+                                                 ResultCollector& collector, Counts& counts) {
+    auto source = PgnSource::open(path);
+    if (!source) return source.error();
+    pgn::Reader reader{{.keep_comments = false, .keep_variations = false}};
+    const auto take_games = [&] {
+        while (const auto read = reader.next()) {
+            ++counts.games;
+            if (!collector.add(*read)) ++counts.without_result;
+        }
+    };
+    std::vector<char> buffer(std::size_t{1} << 16);
+    while (true) {
+        const auto size = source->read(buffer);
+        if (!size) return size.error();
+        if (*size == 0) break;
+        reader.feed({buffer.data(), *size});
+        take_games();
+    }
+    reader.finish();
+    take_games();
+    return std::nullopt;
+}
+
+[[nodiscard]] bool read_model(SprtOptions& sprt, const std::string& name) {
+    if (name == "normalized") sprt.model = EloModel::normalized;
+    else if (name == "logistic") sprt.model = EloModel::logistic;
+    else if (name == "bayesian") sprt.model = EloModel::bayesian;
+    else return false;
+    return true;
+}
+
+[[nodiscard]] bool is_probability(double number) { return number > 0 && number < 0.5; }
+
+// What is wrong with the test, or nothing.
+[[nodiscard]] std::optional<std::string> check_test(const options::variables_map& given,
+                                                    SprtOptions& sprt) {
+    const auto& model = given["model"].as<std::string>();
+    if (!read_model(sprt, model))
+        return "bad value: --model " + model + ", expected normalized, logistic or bayesian";
+    if (!is_probability(sprt.alpha) || !is_probability(sprt.beta))
+        return "bad value: --alpha or --beta, expected a probability below 0.5";
+    if (sprt.elo0 >= sprt.elo1) return "bad value: --elo0 is not below --elo1";
+    return std::nullopt;
+}
+
+void print_text(const Standings& standings, const Names& names, const Sprt* sprt,
+                const std::vector<ResultField>& columns) {
+    fmt::print("{}", report(standings, names, sprt));
+    if (!columns.empty()) fmt::print("{}", result_table(standings, names, columns));
+    if (standings.players() > 2) fmt::print("{}", cross_table(standings, names));
+    fmt::print("{}", failures(standings, names));
+}
+
+[[nodiscard]] int show(const options::variables_map& given, const ResultCollector& collector,
+                       const Counts& counts, SprtOptions sprt_options,
+                       const std::vector<ResultField>& columns) {
+    if (counts.without_result > 0)
+        fmt::print(stderr,
+                   "arbiter: report: {} of {} games do not count: no result, or no two "
+                   "players\n",
+                   counts.without_result, counts.games);
+    if (collector.names().size() < 2)
+        return complain("report: no game counts: expected games of at least two players");
+    const bool pairs = given.count("no-pairs") == 0;
+    sprt_options.pairs = pairs;
+    const Standings standings = collector.standings(pairs);
+    const bool has_test = given.count("elo0") + given.count("elo1") > 0;
+    const Sprt sprt{sprt_options};
+    if (given.count("json") > 0)
+        fmt::print("{}",
+                   json_report(standings, collector.names(), has_test ? &sprt : nullptr, true));
+    else print_text(standings, collector.names(), has_test ? &sprt : nullptr, columns);
+    return exit_success;
+}
+
+}  // namespace
+
+int run_report(std::span<const std::string> arguments) {
+    SprtOptions sprt;
+    const auto known = known_options(sprt);
+    const auto given = read_given("report", arguments, known, "file");
+    if (!given) return complain("report: " + given.error());
+    if (given->count("help") > 0) {
+        print_help(known);
+        return exit_success;
+    }
+    if (given->count("file") == 0) return complain("report: no file: expected a PGN file");
+    if (const auto fault = check_test(*given, sprt)) return complain("report: " + *fault);
+    std::vector<ResultField> columns;
+    if (given->count("columns") > 0 &&
+        !read_result_fields(columns, (*given)["columns"].as<std::string>()))
+        return complain(fmt::format("report: bad value: --columns {}, expected {}",
+                                    (*given)["columns"].as<std::string>(), result_fields_help));
+    ResultCollector collector;
+    Counts counts;
+    for (const std::string& path : (*given)["file"].as<Files>())
+        if (const auto error = read_file(path, collector, counts))
+            return complain(fmt::format("report: file cannot be read: {}: {}", path, *error));
+    return show(*given, collector, counts, sprt, columns);
+}
+
+}  // namespace adoube::arbiter
