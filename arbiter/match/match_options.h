@@ -238,7 +238,7 @@ struct MatchOptions {
     std::optional<OpeningOptions> openings{};
     std::optional<PgnOptions> pgn{};
     JournalOptions journal{};
-    std::string transcript{};  // a file for the last lines from and to engines that failed
+    std::string transcript{};   // a file for the last lines from and to engines that failed
     bool pgn_checksum = false;  // of the whole file, told after each game
     std::optional<EpdOptions> epd{};
     std::optional<std::vector<int>> processors{};  // boards are bound to these; empty: to all
