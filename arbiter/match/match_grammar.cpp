@@ -13,25 +13,6 @@ namespace {
 
 using Text = std::string_view;
 
-[[nodiscard]] bool read_probability(double& place, Text text) {
-    return read_real(place, text) && place > 0 && place < 0.5;
-}
-
-constexpr Key<SprtOptions> sprt_keys[] = {
-    {"elo0", "a number", [](SprtOptions& sprt, Text text) { return read_real(sprt.elo0, text); }},
-    {"elo1", "a number", [](SprtOptions& sprt, Text text) { return read_real(sprt.elo1, text); }},
-    {"alpha", "a probability below 0.5",
-     [](SprtOptions& sprt, Text text) { return read_probability(sprt.alpha, text); }},
-    {"beta", "a probability below 0.5",
-     [](SprtOptions& sprt, Text text) { return read_probability(sprt.beta, text); }},
-    {"model", "normalized or logistic",
-     [](SprtOptions& sprt, Text text) {
-         return read_choice<EloModel>(
-             sprt.model, text,
-             {{"normalized", EloModel::normalized}, {"logistic", EloModel::logistic}});
-     }},
-};
-
 // What is to be said of every engine, kept until all of them are known.
 struct Draft {
     MatchOptions options{};
