@@ -111,7 +111,7 @@ void check_killed_match(const Undisturbed& wanted, std::uint64_t seed, int kills
 TEST_CASE("A match that was killed ends as an undisturbed one", "[e2e][journal]") {
     const auto wanted = play_undisturbed();
     CHECK(count(wanted.games, "[Event ") == games);
-    for (const std::uint64_t seed : {1, 2}) check_killed_match(wanted, seed, 5);
+    for (const std::uint64_t seed : {1U, 2U}) check_killed_match(wanted, seed, 5);
 }
 
 TEST_CASE("A match can be killed at 200 moments", "[.][slow]") {
