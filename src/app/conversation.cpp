@@ -148,7 +148,7 @@ Conversation::Complaint Conversation::bench(const std::string& text) {
 }
 
 void Conversation::start(Work work) {
-    wait_for_work();  // it has answered and is about to end
+    wait_for_work();  // it has answered or been told to, and is about to end
     finished_ = false;
     worker_ = std::jthread([this, work = std::move(work)](const std::stop_token& stop) {
         work(stop);

@@ -53,7 +53,10 @@ private:
     void think(const uci::command::Go& go);
     void count(int depth);
     Complaint bench(const std::string& text);
-    [[nodiscard]] bool is_busy() const { return worker_.joinable() && !finished_; }
+    // What has been told to stop will have answered in a moment, for which the next `go` waits.
+    [[nodiscard]] bool is_busy() const {
+        return worker_.joinable() && !finished_ && !worker_.get_stop_token().stop_requested();
+    }
     void start(Work work);
     // Brings the thinker up to date with the options; not while it works.
     void apply_options();

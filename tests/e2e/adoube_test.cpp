@@ -281,6 +281,18 @@ TEST_CASE("Every stop is answered once, however early it comes", "[e2e][adoube]"
     CHECK(keeps_silent_about(engine, "bestmove"));
 }
 
+TEST_CASE("A new search may be asked for in one breath with the stop of the old", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    for (int round = 0; round < 20; ++round) {
+        engine.send_raw(
+            "position startpos\ngo infinite\nstop\n"
+            "position startpos moves e2e4\nisready\ngo depth 1\n");
+        engine.read_until("bestmove");
+        const auto second = engine.read_until("bestmove");
+        CHECK_FALSE(any_begins(second, "info string error"));
+    }
+}
+
 TEST_CASE("Counters of a FEN may be missing, and words of go unknown", "[e2e][adoube]") {
     ProgramSession engine(program);
     engine.send("register later");
