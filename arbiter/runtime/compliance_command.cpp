@@ -41,6 +41,7 @@ void print_step(std::string_view question, const UciExamination::Finding& findin
                           [&](const std::exception_ptr& error, int found) {
                               if (error) std::rethrow_exception(error);
                               findings = found;
+                              io.stop();  // alarms that nobody waits for are still set
                           });
     io.run();
     fmt::print("{}\n", findings == 0 ? "The engine speaks UCI."
