@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
+#include <cstdio>
 
 namespace adoube::perft {
 
@@ -18,6 +19,12 @@ std::string as_json(const Complaint& complaint) {
     else error["column"] = nullptr;
     error["text"] = one_line(complaint);
     return boost::json::serialize(boost::json::object{{"error", std::move(error)}});
+}
+
+int complain(const Complaint& complaint, bool json) {
+    fmt::print(stderr, "perft: {}\n", one_line(complaint));
+    if (json) fmt::print("{}\n", as_json(complaint));
+    return 2;
 }
 
 }  // namespace adoube::perft

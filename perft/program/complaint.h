@@ -21,4 +21,7 @@ struct Complaint {
 // {"error":{"fault":…,"field":…,"column":N,"text":…}}
 [[nodiscard]] std::string as_json(const Complaint& complaint);
 
+// Says it on stderr, with `json` on standard output too. The exit status: 2.
+[[nodiscard]] int complain(const Complaint& complaint, bool json);
+
 }  // namespace adoube::perft

@@ -41,11 +41,9 @@ private:
     using Clock = std::chrono::steady_clock;
 
     [[nodiscard]] Settings settings(unsigned key_set) const {
-        return {.threads = options_.threads,
-                .hash_megabytes = options_.hash_megabytes,
-                .key_set = key_set,
-                .bulk = options_.bulk,
-                .stop = &stop_};
+        Settings settings = settings_of(options_, stop_);
+        settings.key_set = key_set;
+        return settings;
     }
 
     int count(int depth, bool divide) {

@@ -24,12 +24,6 @@ bool has(const std::vector<std::string>& arguments, const char* word) {
     return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
 }
 
-int complain(const Complaint& complaint, bool json) {
-    fmt::print(stderr, "perft: {}\n", one_line(complaint));
-    if (json) fmt::print("{}\n", as_json(complaint));
-    return 2;
-}
-
 int run_job(const Options& options, const Cluster* cluster) {
     if (const auto* units = std::get_if<MakeUnitsJob>(&options.job))
         return run_make_units(options, *units);

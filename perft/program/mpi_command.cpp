@@ -123,11 +123,7 @@ private:
 class UnitCounter {
 public:
     UnitCounter(const Options& options, const DividedCount& division, const std::atomic<bool>& stop)
-        : division_(division),
-          counter_({.threads = options.threads,
-                    .hash_megabytes = options.hash_megabytes,
-                    .bulk = options.bulk,
-                    .stop = &stop}) {}
+        : division_(division), counter_(settings_of(options, stop)) {}
 
     [[nodiscard]] Report count(std::int64_t unit) {
         const auto start = Clock::now();

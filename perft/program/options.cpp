@@ -306,6 +306,13 @@ Expected<Options, Complaint> options_from(const po::variables_map& given) {
 
 }  // namespace
 
+Settings settings_of(const Options& options, const std::atomic<bool>& stop) {
+    return {.threads = options.threads,
+            .hash_megabytes = options.hash_megabytes,
+            .bulk = options.bulk,
+            .stop = &stop};
+}
+
 Expected<std::variant<Options, Information>, Complaint> parse_options(
     const std::vector<std::string>& arguments) {
     using Parsed = std::variant<Options, Information>;

@@ -1,6 +1,7 @@
 // The command line of the perft program.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "base/expected.h"
+#include "perft/counter.h"
 #include "perft/program/complaint.h"
 #include "rules/move.h"
 #include "rules/position.h"
@@ -72,6 +74,9 @@ struct Options {
     bool bulk = true;
     bool json = false;
 };
+
+// What a counter is to be made with; it stops soon after `stop` becomes true.
+[[nodiscard]] Settings settings_of(const Options& options, const std::atomic<bool>& stop);
 
 // Asked for by --help or --version: a text to print, and nothing else to do.
 struct Information {

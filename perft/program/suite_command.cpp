@@ -72,12 +72,7 @@ Expected<std::vector<NumberedEntry>, Complaint> read_suite(const std::string& na
 class SuiteCommand {
 public:
     SuiteCommand(const Options& options, const SuiteJob& job, const std::atomic<bool>& stop)
-        : options_(options),
-          job_(job),
-          counter_({.threads = options.threads,
-                    .hash_megabytes = options.hash_megabytes,
-                    .bulk = options.bulk,
-                    .stop = &stop}) {}
+        : options_(options), job_(job), counter_(settings_of(options, stop)) {}
 
     int run(const std::vector<NumberedEntry>& entries) {
         const Clock::time_point start = Clock::now();

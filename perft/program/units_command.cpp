@@ -27,12 +27,6 @@ namespace {
 namespace files = std::filesystem;
 namespace json = boost::json;
 
-[[nodiscard]] int complain(const Options& options, const Complaint& complaint) {
-    fmt::print(stderr, "perft: {}\n", one_line(complaint));
-    if (options.json) fmt::print("{}\n", as_json(complaint));
-    return 2;
-}
-
 [[nodiscard]] Complaint unusable(const std::string& what, const files::path& path,
                                  const std::string& expected) {
     return {what, path.string(), expected, "badPath", path.string()};
@@ -71,6 +65,24 @@ namespace json = boost::json;
     const auto text = read_text(file);
     if (!text) return Failure{unusable("the result cannot be opened", file, "a file to read")};
     return read_result(*text, file.string());
+}
+
+// The result of the unit, if there is one already.
+[[nodiscard]] std::optional<UnitResult> result_of(const NumberedUnit& unit,
+                                                  const files::path& file) {
+    auto known = read_result_file(file);
+    if (!known || known->count != unit.count || known->number != unit.number) return std::nullopt;
+    return *std::move(known);
+}
+
+[[nodiscard]] Expected<UnitResult, Unfinished> count(const NumberedUnit& unit,
+                                                     const Settings& settings) {
+    Counter counter(settings);
+    const auto start = std::chrono::steady_clock::now();
+    const auto nodes = count_unit(counter, unit.unit);
+    if (!nodes) return Failure{nodes.error()};
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    return UnitResult{unit.count, unit.number, *nodes, spent.count()};
 }
 
 void print_result(const Options& options, const UnitResult& result, bool counted_before) {
@@ -149,12 +161,13 @@ private:
 int run_make_units(const Options& options, const MakeUnitsJob& job) {
     const DividedCount division(job.position, job.depth, job.units);
     const files::path folder = job.folder;
-    if (const auto complaint = prepare_folder(folder)) return complain(options, *complaint);
+    if (const auto complaint = prepare_folder(folder)) return complain(*complaint, options.json);
     const CountId count{fen::write(job.position), job.variant, job.depth, division.unit_count()};
     for (std::size_t k = 0; k < division.unit_count(); ++k) {
         const files::path file = folder / unit_file_name(k + 1);
         if (!write_text(file, json::serialize(write_unit({count, k + 1, division.unit(k)}))))
-            return complain(options, unusable("the unit cannot be written", file, "room for it"));
+            return complain(unusable("the unit cannot be written", file, "room for it"),
+                            options.json);
     }
     fmt::print("{} units with {} positions to count to depth {} in {}\n", division.unit_count(),
                division.position_count(), division.depth(), folder.string());
@@ -164,42 +177,36 @@ int run_make_units(const Options& options, const MakeUnitsJob& job) {
 int run_unit(const Options& options, const RunUnitJob& job, const std::atomic<bool>& stop) {
     const auto text = read_text(job.file);
     if (!text)
-        return complain(options, unusable("the unit cannot be opened", job.file, "a file to read"));
+        return complain(unusable("the unit cannot be opened", job.file, "a file to read"),
+                        options.json);
     const auto unit = read_unit(*text, job.file);
-    if (!unit) return complain(options, unit.error());
+    if (!unit) return complain(unit.error(), options.json);
     const files::path result_file = result_file_of(job.file);
-    if (const auto known = read_result_file(result_file);
-        known && known->count == unit->count && known->number == unit->number) {
+    if (const auto known = result_of(*unit, result_file)) {
         print_result(options, *known, true);
         return 0;
     }
-    Counter counter({.threads = options.threads,
-                     .hash_megabytes = options.hash_megabytes,
-                     .bulk = options.bulk,
-                     .stop = &stop});
-    const auto start = std::chrono::steady_clock::now();
-    const auto nodes = count_unit(counter, unit->unit);
-    if (!nodes) {
-        fmt::print(stderr, "perft: {}: unit {} of {}\n", describe(nodes.error()), unit->number,
+    const auto result = count(*unit, settings_of(options, stop));
+    if (!result) {
+        fmt::print(stderr, "perft: {}: unit {} of {}\n", describe(result.error()), unit->number,
                    unit->count.units);
         return 1;
     }
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-    const UnitResult result{unit->count, unit->number, *nodes, spent.count()};
-    if (!write_text(result_file, json::serialize(write_result(result))))
-        return complain(options,
-                        unusable("the result cannot be written", result_file, "room for it"));
-    print_result(options, result, false);
+    if (!write_text(result_file, json::serialize(write_result(*result))))
+        return complain(unusable("the result cannot be written", result_file, "room for it"),
+                        options.json);
+    print_result(options, *result, false);
     return 0;
 }
 
 int run_join(const Options& options, const JoinJob& job) {
     Results results;
     for (const files::path& file : result_files(job.folder))
-        if (const auto complaint = results.add(file)) return complain(options, *complaint);
+        if (const auto complaint = results.add(file)) return complain(*complaint, options.json);
     if (!results.count())
-        return complain(options, unusable("there are no results", job.folder,
-                                          "a folder of units that have been counted"));
+        return complain(unusable("there are no results", job.folder,
+                                 "a folder of units that have been counted"),
+                        options.json);
     if (const auto missing = results.missing(); !missing.empty())
         return report_missing(results, missing);
     const auto nodes = results.nodes();
