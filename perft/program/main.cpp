@@ -52,6 +52,7 @@ int run(const std::vector<std::string>& arguments, const Cluster* cluster) {
     try {
         return run_job(std::get<Options>(*parsed), cluster);
     } catch (const std::bad_alloc&) {
+        if (!speaks) return 2;
         const auto& options = std::get<Options>(*parsed);
         return complain({"there is not enough memory for the table",
                          fmt::format("--hash {}", options.hash_megabytes), "a smaller size",

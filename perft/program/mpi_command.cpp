@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <chrono>
+#include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 #include <type_traits>
@@ -214,6 +216,13 @@ void deal_and_count(Dealer& dealer, UnitCounter& counter, int others) {
     return 0;
 }
 
+// Whether it is true of all ranks.
+[[nodiscard]] bool is_true_of_all(bool own) {
+    int all = own ? 1 : 0;
+    MPI_Allreduce(MPI_IN_PLACE, &all, 1, MPI_INT, MPI_LAND, MPI_COMM_WORLD);
+    return all != 0;
+}
+
 // All ranks give the value of rank 0.
 [[nodiscard]] int of_rank_0(int value) {
     MPI_Bcast(&value, 1, MPI_INT, 0, MPI_COMM_WORLD);
@@ -255,14 +264,20 @@ int run_mpi(const Options& options, const MpiJob& job, const Cluster& cluster,
     const CountId count{fen::write(job.position), job.variant, job.depth, division.unit_count()};
     auto journal = cluster.speaks() ? wished_journal(job, count) : std::nullopt;
     if (of_rank_0(journal ? 1 : 0) == 0) return 2;
-    UnitCounter counter(options, division, stop);
+    // Ranks that lack memory for their tables must not leave the others waiting.
+    std::unique_ptr<UnitCounter> counter;
+    try {
+        counter = std::make_unique<UnitCounter>(options, division, stop);
+    } catch (const std::bad_alloc&) {
+    }
+    if (!is_true_of_all(counter != nullptr)) throw std::bad_alloc();
     if (!cluster.speaks()) {
-        count_what_is_dealt(counter);
+        count_what_is_dealt(*counter);
         return of_rank_0(0);
     }
     const auto start = Clock::now();
     Dealer dealer(count, cluster.size(), *std::move(journal));
-    deal_and_count(dealer, counter, cluster.size() - 1);
+    deal_and_count(dealer, *counter, cluster.size() - 1);
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return of_rank_0(conclude(options, count, dealer, seconds));
 }

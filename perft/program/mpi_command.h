@@ -9,7 +9,7 @@
 namespace adoube::perft {
 
 // The exit status, the same on all ranks: 0, 1 if the count overflowed or was interrupted, 2 if
-// the journal cannot be used.
+// the journal cannot be used. Throws std::bad_alloc on all ranks if one lacks memory.
 [[nodiscard]] int run_mpi(const Options& options, const MpiJob& job, const Cluster& cluster,
                           const std::atomic<bool>& stop);
 

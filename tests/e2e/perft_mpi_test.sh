@@ -47,6 +47,8 @@ run 2 3 4 --mpi --unit-count 50 --journal journal
 expect 'the journal is one of another count'
 run 2 3 4 --mpi --journal /nowhere/journal
 expect '/nowhere/journal'
+run 2 3 5 --mpi --hash 1048576
+[ "$(grep -c 'there is not enough memory' err)" -eq 1 ] || fail 'no complaint, or more than one'
 run 2 3 four --mpi
 [ "$(grep -c 'perft: this is not a value' err)" -eq 1 ] || fail 'the complaint is printed more than once'
 echo 'perft_mpi_test: all as expected'
