@@ -55,12 +55,6 @@ private:
 
 }  // namespace
 
-std::vector<MergedPosition> positions_after(const Position& root, int plies) {
-    std::vector<MergedPosition> positions{{root, 1}};
-    for (int ply = 0; ply < plies; ++ply) positions = a_ply_further(positions);
-    return positions;
-}
-
 DividedCount::DividedCount(const Position& root, int depth, std::size_t wanted_units)
     : depth_(depth), positions_{{root, 1}} {
     while (are_too_few(positions_.size(), depth_, wanted_units)) {

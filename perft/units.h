@@ -25,10 +25,6 @@ struct MergedPosition {
     std::uint64_t times = 1;
 };
 
-// The positions after so many plies, equal ones (Article 9.2.3) merged into one, in the order in
-// which they are first met.
-[[nodiscard]] std::vector<MergedPosition> positions_after(const Position& root, int plies);
-
 // A part of a count.
 struct Unit {
     int depth = 0;  // plies to count below each position
@@ -38,7 +34,8 @@ struct Unit {
 class DividedCount {
 public:
     // `depth` is 1 to max_depth, `wanted_units` at least 1. The root is expanded until there are
-    // several positions for each unit; a count that is too small for that has fewer units.
+    // several positions for each unit, equal ones (Article 9.2.3) merged into one; a count that is
+    // too small for that has fewer units.
     DividedCount(const Position& root, int depth, std::size_t wanted_units);
 
     [[nodiscard]] std::size_t unit_count() const { return unit_count_; }

@@ -27,16 +27,23 @@ namespace {
 
 }  // namespace
 
-TEST_CASE("Positions after some plies are merged, their sequences are not lost", "[perft]") {
-    // Unique positions and sequences after 0 to 3 plies, as published (OEIS A083276, A048987).
-    constexpr std::array<std::size_t, 4> unique{1, 20, 400, 5362};
-    constexpr std::array<std::uint64_t, 4> sequences{1, 20, 400, 8902};
-    for (int plies = 0; plies < 4; ++plies) {
-        const auto positions = positions_after(Position::initial(), plies);
-        CHECK(positions.size() == unique[static_cast<std::size_t>(plies)]);
+TEST_CASE("Equal positions are merged, their sequences are not lost", "[perft]") {
+    // Positions and sequences after 1, 2 and 3 plies, as published (OEIS A083276 and A048987).
+    struct Published {
+        std::size_t positions;
+        std::uint64_t sequences;
+    };
+    constexpr std::array<Published, 3> published{{{20, 20}, {400, 400}, {5362, 8902}}};
+    for (int plies = 1; plies <= 3; ++plies) {
+        const auto& [positions, sequences] = published[static_cast<std::size_t>(plies - 1)];
+        // As many units as there are positions, so that it is divided so far and no further.
+        const DividedCount division(Position::initial(), 3 + plies, positions);
+        CHECK(division.depth() == 3);
+        CHECK(division.position_count() == positions);
         std::uint64_t times = 0;
-        for (const MergedPosition& each : positions) times += each.times;
-        CHECK(times == sequences[static_cast<std::size_t>(plies)]);
+        for (std::size_t k = 0; k < division.unit_count(); ++k)
+            for (const MergedPosition& each : division.unit(k).positions) times += each.times;
+        CHECK(times == sequences);
     }
 }
 
