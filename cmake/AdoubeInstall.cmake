@@ -41,6 +41,8 @@ install(FILES ${CMAKE_BINARY_DIR}/adoube-config.cmake ${CMAKE_BINARY_DIR}/adoube
 if(ADOUBE_NATIVE)
   set(pkg_config_flags "-march=native")
 endif()
+file(RELATIVE_PATH pkg_config_prefix
+  ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
 configure_file(cmake/adoube.pc.in adoube.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/adoube.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
   COMPONENT library)

@@ -37,7 +37,7 @@ check "$folder/example/example"
 if command -v pkg-config > /dev/null; then
     PKG_CONFIG_PATH=$(dirname "$(find "$folder/usr" -name adoube.pc)")
     export PKG_CONFIG_PATH
-    read -r -a flags <<< "$(pkg-config --define-variable=prefix="$folder/usr" --cflags --libs adoube)"
+    read -r -a flags <<< "$(pkg-config --cflags --libs adoube)"
     quietly "$compiler" "$source/docs/library/example.cpp" "${flags[@]}" -o "$folder/plain"
     check "$folder/plain"
 fi
