@@ -1,11 +1,11 @@
 #include "arbiter/runtime/line_channel.h"
 
-#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
+
+#include "arbiter/runtime/readable.h"
 
 namespace adoube::arbiter {
 
@@ -14,17 +14,10 @@ namespace {
 // What a pipe holds: more than this does not come at once.
 constexpr std::size_t chunk = 65'536;
 
-[[nodiscard]] int poll_timeout(std::optional<std::chrono::milliseconds> limit) {
-    if (!limit) return -1;
-    constexpr std::chrono::milliseconds longest{60'000};
-    return static_cast<int>(std::clamp(*limit, std::chrono::milliseconds{0}, longest).count());
-}
-
 }  // namespace
 
 std::vector<std::string> LineChannel::read(std::optional<std::chrono::milliseconds> limit) {
-    pollfd waiting{input_, POLLIN, 0};
-    if (poll(&waiting, 1, poll_timeout(limit)) <= 0) return {};
+    if (!is_readable_within(input_, limit)) return {};
     receive();
     return take_lines();
 }

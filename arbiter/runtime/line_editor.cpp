@@ -1,18 +1,16 @@
 #include "arbiter/runtime/line_editor.h"
 
 #include <histedit.h>
-#include <poll.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <clocale>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cwchar>
 #include <string_view>
 
+#include "arbiter/runtime/readable.h"
 #include "arbiter/runtime/time_source.h"
 
 namespace adoube::arbiter {
@@ -56,15 +54,9 @@ struct LineEditor::State {
 // Whether something can be read before the deadline.
 bool LineEditor::State::wait_for_input() const {
     while (true) {
-        int limit = -1;
-        if (deadline) {
-            const auto left = std::chrono::ceil<std::chrono::milliseconds>(*deadline - now());
-            limit = static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 60'000));
-        }
-        pollfd waiting{STDIN_FILENO, POLLIN, 0};
-        const int ready = poll(&waiting, 1, limit);
-        if (ready > 0) return true;
-        if (ready < 0 && errno != EINTR) return false;
+        std::optional<std::chrono::milliseconds> left;
+        if (deadline) left = std::chrono::ceil<std::chrono::milliseconds>(*deadline - now());
+        if (is_readable_within(STDIN_FILENO, left)) return true;
         if (deadline && now() >= *deadline) return false;
     }
 }
