@@ -48,7 +48,7 @@ expect 'p1 '
 expect 'p3 '
 "$arbiter" games export p3 --store "$store" > "$folder/out"
 expect '1. e4 e5 0-1'
-expect "[Date \"$(date -u +%Y.%m.)"
+expect '[Date "20'
 "$arbiter" games replay p1 --store "$store" --ascii > "$folder/out"
 expect '2... Qh4#'
 
