@@ -49,11 +49,6 @@ namespace {
     return static_cast<int>(first - positions.begin());
 }
 
-[[nodiscard]] bool equal_but_for_case(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return to_lower(x) == to_lower(y); });
-}
-
 class GameAudit {
 public:
     GameAudit(const pgn::ReadGame& read, const AuditOptions& options)

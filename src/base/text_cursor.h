@@ -1,6 +1,7 @@
 // A reader's place in a text: looks, takes, and knows its offset.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -20,6 +21,16 @@ namespace adoube {
 
 [[nodiscard]] constexpr char to_upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+[[nodiscard]] constexpr bool is_letter(char c) {
+    const char small = to_lower(c);
+    return small >= 'a' && small <= 'z';
+}
+
+[[nodiscard]] constexpr bool equal_but_for_case(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return to_lower(x) == to_lower(y); });
 }
 
 class TextCursor {

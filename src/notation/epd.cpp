@@ -11,11 +11,6 @@ namespace adoube::epd {
 
 namespace {
 
-[[nodiscard]] bool is_letter(char c) {
-    const char small = to_lower(c);
-    return small >= 'a' && small <= 'z';
-}
-
 [[nodiscard]] bool is_number(std::string_view word) {
     return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
 }

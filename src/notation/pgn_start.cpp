@@ -14,10 +14,8 @@ namespace {
 // Small letters and digits only, so that "Chess 960" and "chess-960" are one spelling.
 [[nodiscard]] std::string essence_of(std::string_view name) {
     std::string essence;
-    for (const char c : name) {
-        const char small = to_lower(c);
-        if ((small >= 'a' && small <= 'z') || is_digit(small)) essence += small;
-    }
+    for (const char c : name)
+        if (is_letter(c) || is_digit(c)) essence += to_lower(c);
     return essence;
 }
 
@@ -38,12 +36,9 @@ constexpr std::array<std::string_view, 9> chess960_names{"chess960",
                                                          "doublefischerrandom",
                                                          "dfrc"};
 
-[[nodiscard]] const std::string* find_any_case(const Tags& tags, std::string_view small_name) {
-    for (const auto& [name, value] : tags) {
-        const bool same = std::equal(name.begin(), name.end(), small_name.begin(), small_name.end(),
-                                     [](char c, char small) { return to_lower(c) == small; });
-        if (same) return &value;
-    }
+[[nodiscard]] const std::string* find_any_case(const Tags& tags, std::string_view wanted) {
+    for (const auto& [name, value] : tags)
+        if (equal_but_for_case(name, wanted)) return &value;
     return nullptr;
 }
 

@@ -75,11 +75,6 @@ constexpr std::array<Glyph, 17> glyphs{{{"!", 1},
     return text;
 }
 
-[[nodiscard]] bool is_letter(char c) {
-    const char small = to_lower(c);
-    return small >= 'a' && small <= 'z';
-}
-
 [[nodiscard]] bool is_name_character(char c) {
     return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '+' || c == '#' || c == '=';
 }

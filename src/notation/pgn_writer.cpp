@@ -31,10 +31,7 @@ constexpr std::array<std::string_view, 3> derived_tags{"variant", "setup", "fen"
 
 [[nodiscard]] bool is_written_elsewhere(std::string_view name) {
     const auto in_roster = [&](const RosterTag& tag) { return tag.name == name; };
-    const auto in_any_case = [&](std::string_view small_name) {
-        return std::equal(name.begin(), name.end(), small_name.begin(), small_name.end(),
-                          [](char c, char small) { return to_lower(c) == small; });
-    };
+    const auto in_any_case = [&](std::string_view tag) { return equal_but_for_case(name, tag); };
     return std::any_of(roster.begin(), roster.end(), in_roster) ||
            std::any_of(derived_tags.begin(), derived_tags.end(), in_any_case);
 }
@@ -117,6 +114,7 @@ private:
 [[nodiscard]] bool is_blank(std::string_view comment) {
     return std::all_of(comment.begin(), comment.end(), is_space);
 }
+
 [[nodiscard]] bool is_interrupted_after(const PlayedMove& played) {
     const auto is_written = [](const Line& variation) { return !variation.moves.empty(); };
     return !is_blank(played.comment) ||

@@ -31,9 +31,6 @@ bool accepts(const OptionType& type, std::string_view value) {
     return std::visit(Accepts{value}, type);
 }
 
-bool is_same_name(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return to_lower(x) == to_lower(y); });
-}
+bool is_same_name(std::string_view a, std::string_view b) { return equal_but_for_case(a, b); }
 
 }  // namespace adoube::uci

@@ -40,6 +40,13 @@ TEST_CASE("Letters and digits are those of ASCII", "[base][text_cursor]") {
     CHECK(to_upper('4') == '4');
     CHECK(is_digit('0'));
     CHECK_FALSE(is_digit('a'));
+    CHECK(is_letter('a'));
+    CHECK(is_letter('Z'));
+    CHECK_FALSE(is_letter('4'));
+    CHECK_FALSE(is_letter('\xE4'));
+    CHECK(equal_but_for_case("Time Forfeit", "time forfeit"));
+    CHECK_FALSE(equal_but_for_case("time", "time forfeit"));
+    CHECK_FALSE(equal_but_for_case("\xC4", "\xE4"));
     CHECK(is_space('\t'));
     CHECK_FALSE(is_space('\xA0'));
 }
