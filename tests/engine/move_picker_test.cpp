@@ -1,8 +1,7 @@
 #include "engine/search/move_picker.h"
 
-#include <algorithm>
-
 #include "engine_positions.h"
+#include "support/sorted_bits.h"
 
 using namespace adoube;
 using namespace adoube::engine;
@@ -13,13 +12,6 @@ std::vector<Move> picked(MovePicker picker) {
     std::vector<Move> moves;
     while (const auto move = picker.next()) moves.push_back(*move);
     return moves;
-}
-
-std::vector<std::uint16_t> sorted_bits(std::vector<Move> moves) {
-    std::vector<std::uint16_t> bits;
-    for (const Move move : moves) bits.push_back(move.bits());
-    std::sort(bits.begin(), bits.end());
-    return bits;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "notation/fen.h"
 #include "rules/legal_moves.h"
 #include "support/slow_rules.h"
+#include "support/sorted_bits.h"
 
 namespace adoube {
 
@@ -33,17 +34,9 @@ void check_round_trip(const Position& position, Variant variant) {
     }
 }
 
-template <class Moves>
-[[nodiscard]] std::vector<std::uint16_t> sorted(const Moves& moves) {
-    std::vector<std::uint16_t> bits;
-    for (const Move move : moves) bits.push_back(move.bits());
-    std::sort(bits.begin(), bits.end());
-    return bits;
-}
-
 void check_moves(const Position& position) {
     const Setup setup = position.setup();
-    fuzz::require(sorted(legal_moves(position)) == sorted(slow_rules::legal_moves(setup)),
+    fuzz::require(sorted_bits(legal_moves(position)) == sorted_bits(slow_rules::legal_moves(setup)),
                   "a move is legal exactly if the slow rules say so");
     for (const Move move : legal_moves(position))
         fuzz::require(position.after(move).setup().board == slow_rules::after(setup, move).board,

@@ -9,6 +9,7 @@
 #include "support/catch.h"
 #include "support/random_positions.h"
 #include "support/slow_rules.h"
+#include "support/sorted_bits.h"
 
 namespace adoube {
 
@@ -27,14 +28,6 @@ constexpr int effort = 1;
     positions.insert(positions.end(), chess960.begin(), chess960.end());
     for (int n = 0; n < 1000 * effort; ++n) positions.push_back(random_placement(random));
     return positions;
-}
-
-template <class Moves>
-[[nodiscard]] std::vector<std::uint16_t> sorted(const Moves& moves) {
-    std::vector<std::uint16_t> bits;
-    for (const Move move : moves) bits.push_back(move.bits());
-    std::sort(bits.begin(), bits.end());
-    return bits;
 }
 
 // What Article 9.2.3 compares: placement, turn, castling rights and legal en passant captures.
@@ -75,7 +68,8 @@ template <class Moves>
 TEST_CASE("A move is legal exactly if the slow rules say so", "[rules][laws]") {
     INFO(seed_note());
     for (const Position& position : many_positions())
-        REQUIRE(sorted(legal_moves(position)) == sorted(slow_rules::legal_moves(position.setup())));
+        REQUIRE(sorted_bits(legal_moves(position)) ==
+                sorted_bits(slow_rules::legal_moves(position.setup())));
 }
 
 TEST_CASE("A legal move leads where the slow rules lead", "[rules][laws]") {
@@ -135,7 +129,7 @@ TEST_CASE("The moves of all squares together are the moves of the position", "[r
                 REQUIRE(move.from() == from);
                 together.push_back(move);
             }
-        REQUIRE(sorted(together) == sorted(legal_moves(position)));
+        REQUIRE(sorted_bits(together) == sorted_bits(legal_moves(position)));
     }
 }
 
@@ -155,8 +149,8 @@ TEST_CASE("Captures are the legal moves that take something or make a queen", "[
             if ((takes || makes_queen) && !other_promotion) wanted.push_back(move);
             else quiet.push_back(move);
         }
-        REQUIRE(sorted(legal_captures(position)) == sorted(wanted));
-        REQUIRE(sorted(legal_quiets(position)) == sorted(quiet));
+        REQUIRE(sorted_bits(legal_captures(position)) == sorted_bits(wanted));
+        REQUIRE(sorted_bits(legal_quiets(position)) == sorted_bits(quiet));
     }
 }
 
@@ -166,7 +160,7 @@ TEST_CASE("Of all 65536 packed moves exactly the members of the list are legal",
     SplitMix64 random(test_seed());
     for (int n = 0; n < 100 * effort; ++n) {
         const Position position = random_placement(random);
-        const auto members = sorted(legal_moves(position));
+        const auto members = sorted_bits(legal_moves(position));
         std::vector<std::uint16_t> found;
         for (unsigned bits = 0; bits <= 0xFFFF; ++bits) {
             const auto packed = static_cast<std::uint16_t>(bits);
@@ -192,7 +186,7 @@ TEST_CASE("Two squares are a legal move or have a reason why not", "[rules][laws
     SplitMix64 random(test_seed());
     for (int n = 0; n < 100 * effort; ++n) {
         const Position position = random_placement(random);
-        const auto members = sorted(slow_rules::legal_moves(position.setup()));
+        const auto members = sorted_bits(slow_rules::legal_moves(position.setup()));
         for (const Square from : Bitboard::all()) {
             for (const Square to : Bitboard::all()) {
                 const auto found = find_move(position, {from, to, std::nullopt});
