@@ -18,7 +18,7 @@ namespace adoube::arbiter::audit {
 [[nodiscard]] std::vector<std::string> helpmate_in_san(const Position& position,
                                                        const mating::Verdict& verdict);
 
-// What the answer rests on: "no legal moves lead to a mate, whatever pawns become: …".
+// What the answer rests on: "a series of 7 legal moves ends with the mate".
 [[nodiscard]] std::string describe(const mating::Verdict& verdict);
 
 }  // namespace adoube::arbiter::audit
