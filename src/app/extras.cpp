@@ -81,8 +81,8 @@ void show_evaluation(Output& output, const Position& position) {
                                 pawns(white.endgame()), pawns(black.middlegame()),
                                 pawns(black.endgame())));
     }
-    output.line(fmt::format("phase {} of 24, endgame advantage counts {}/64", evaluation.phase,
-                            evaluation.chance));
+    output.line(fmt::format("phase {} of {}, endgame advantage counts {}/{}", evaluation.phase,
+                            engine::full_phase, evaluation.chance, engine::full_chance));
     output.line(fmt::format("Evaluation: {:+.2f} (white's view)", pawns(evaluation.for_white)));
 }
 

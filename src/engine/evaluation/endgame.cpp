@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/evaluation/evaluation.h"
 #include "engine/evaluation/pawn_ending.h"
 #include "engine/evaluation/terms.h"
 #include "engine/exchange.h"
@@ -65,7 +66,7 @@ namespace {
 }  // namespace
 
 int winning_chance(const Position& position, Color stronger) {
-    if (is_pawn_ending(position)) return is_won_pawn_ending(position, stronger) ? 64 : 0;
+    if (is_pawn_ending(position)) return is_won_pawn_ending(position, stronger) ? full_chance : 0;
     const Color weaker = opponent(stronger);
     const int pawns = position.pieces(stronger, PieceType::pawn).size();
     const int strong = officers_value(position, stronger);
@@ -76,7 +77,7 @@ int winning_chance(const Position& position, Color stronger) {
         const bool bishops_only = strong == weak && strong == exchange_value(PieceType::bishop);
         return bishops_only ? std::min(16 + 6 * pawns, 40) : std::min(34 + 5 * pawns, 58);
     }
-    return std::min(64, 40 + 8 * pawns + (strong > weak ? 16 : 0));
+    return std::min(full_chance, 40 + 8 * pawns + (strong > weak ? 16 : 0));
 }
 
 int mop_up(const Position& position, Color stronger) {

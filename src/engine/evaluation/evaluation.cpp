@@ -9,8 +9,6 @@ namespace adoube::engine {
 
 namespace {
 
-constexpr int full_phase = 24;
-
 [[nodiscard]] int phase_of(const Position& position) {
     const int minors =
         (position.pieces(PieceType::knight) | position.pieces(PieceType::bishop)).size();
@@ -54,7 +52,7 @@ Evaluation explain(const Position& position, const Weights& weights) {
     const Color stronger = stronger_side(position, sum);
     evaluation.phase = phase_of(position);
     evaluation.chance = winning_chance(position, stronger);
-    const int endgame = sum.endgame() * evaluation.chance / 64;
+    const int endgame = sum.endgame() * evaluation.chance / full_chance;
     const int mixed =
         (sum.middlegame() * evaluation.phase + endgame * (full_phase - evaluation.phase)) /
         full_phase;

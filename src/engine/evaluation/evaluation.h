@@ -15,11 +15,14 @@ namespace adoube::engine {
 inline constexpr std::array<std::string_view, 7> term_names{
     "material", "placement", "pieces", "pawns", "passed pawns", "king safety", "threats"};
 
+inline constexpr int full_phase = 24;   // all officers are on the board
+inline constexpr int full_chance = 64;  // all of an endgame advantage can be won
+
 struct Evaluation {
     std::array<std::array<Tapered, 2>, term_names.size()> terms{};  // by term, by color
-    int phase = 0;        // 24 with all officers on the board, 0 with none
-    int chance = 64;      // 64ths of the endgame advantage that can be won
-    Score for_white = 0;  // all terms together, and what needs no term: the bare king's way
+    int phase = 0;             // up to full_phase, 0 without officers
+    int chance = full_chance;  // the part of the endgame advantage that can be won
+    Score for_white = 0;       // all terms together, and what needs no term: the bare king's way
 };
 
 // With the reasons, for people.

@@ -1,14 +1,15 @@
 #include "engine/evaluation/pawn_ending.h"
 
-#include <algorithm>
 #include <cstdlib>
+
+#include "rules/distance.h"
 
 namespace adoube::engine {
 
 namespace {
 
 [[nodiscard]] int steps(int a, int b) {
-    return std::max(std::abs(a % 8 - b % 8), std::abs(a / 8 - b / 8));
+    return steps_between(static_cast<Square>(a), static_cast<Square>(b));
 }
 
 [[nodiscard]] bool pawn_attacks(int pawn, int square) {

@@ -19,8 +19,8 @@ namespace adoube::engine {
 // Enemy pieces that are attacked by cheaper ones, or not covered.
 [[nodiscard]] Tapered threats(const Facts& facts, Color us);
 
-// Which part of an endgame advantage can be won, in 64ths: less where few pawns are left or the
-// bishops stand on squares of opposite colors.
+// Which part of an endgame advantage can be won, up to full_chance: less where few pawns are left
+// or the bishops stand on squares of opposite colors.
 [[nodiscard]] int winning_chance(const Position& position, Color stronger);
 // Drives a bare king to the edge, or to a corner of the bishop's color, and leads to pawn endings
 // that are known to be won.
