@@ -20,7 +20,8 @@ struct Handicap {
     engine::Score error = 0;  // a line is misjudged by up to so much, either way
 };
 
-// The rating is from least_elo to largest_elo. docs/strength.md says how it was measured.
+// The rating is from least_elo to largest_elo. What the numbers rest on is in docs/strength.md:
+// at most ratings, on nothing but a guess.
 [[nodiscard]] Handicap handicap_for(int elo);
 
 // What a handicapped player chooses from: the last report of each of the best lines.
