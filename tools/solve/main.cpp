@@ -63,7 +63,8 @@ private:
         "megabytes of the hash table");
     add("mates", po::bool_switch(&settings.mates),
         "searches for the mates of dm and ce operations, like go mate");
-    add("suite", po::value(&settings.suite), "the EPD file, with bm, am or dm operations");
+    add("suite", po::value(&settings.suite),
+        "the EPD file, with bm and am operations, or with --mates dm or ce");
     add("help", "shows this");
     return options;
 }
@@ -77,15 +78,21 @@ int solve(const Settings& settings) {
     }
     int solved = 0;
     int problems = 0;
+    int left_out = 0;
     for (std::string line; std::getline(file, line);) {
         const auto problem = read_problem(line);
-        if (!problem || (settings.mates && !problem->mate)) continue;
-        if (legal_moves(problem->position).empty()) continue;
+        if (!problem || !has_solution(*problem, settings.mates)) {
+            ++left_out;
+            continue;
+        }
         ++problems;
         if (is_solved(*problem, chosen(*problem, settings), settings.mates)) ++solved;
         else fmt::print("not solved: {} {}\n", fen::write(problem->position), problem->name);
     }
     fmt::print("{} of {} solved\n", solved, problems);
+    if (left_out > 0)
+        fmt::print(stderr, "solve_suite: {} lines left out: no position, or no solution to find\n",
+                   left_out);
     return problems > 0 ? 0 : exit_bad_usage;
 }
 
@@ -104,6 +111,8 @@ int run(int count, char** words) {
         return 0;
     }
     if (settings.suite.empty()) throw po::error("no suite: no argument, and expected an EPD file");
+    if (settings.nodes == 0 && settings.milliseconds <= 0)
+        throw po::error("no limit: --nodes 0, and expected --movetime with it");
     return solve(settings);
 }
 

@@ -5,17 +5,23 @@
 #include "base/numbers.h"
 #include "notation/epd.h"
 #include "notation/san.h"
+#include "rules/legal_moves.h"
 
 namespace adoube::solve {
 
 namespace {
 
-[[nodiscard]] std::vector<Move> moves_of(const epd::Record& record, std::string_view code) {
+// Nothing if one of the moves cannot be read.
+[[nodiscard]] std::optional<std::vector<Move>> moves_of(const epd::Record& record,
+                                                        std::string_view code) {
     std::vector<Move> moves;
-    if (const epd::Operation* const operation = epd::find(record.operations, code))
-        for (const epd::Operand& operand : operation->operands)
-            if (const auto move = san::read(record.position(), operand.text))
-                moves.push_back(*move);
+    const epd::Operation* const operation = epd::find(record.operations, code);
+    if (operation == nullptr) return moves;
+    for (const epd::Operand& operand : operation->operands) {
+        const auto move = san::read(record.position(), operand.text);
+        if (!move) return std::nullopt;
+        moves.push_back(*move);
+    }
     return moves;
 }
 
@@ -41,19 +47,21 @@ namespace {
 
 std::optional<Problem> read_problem(std::string_view line) {
     const auto record = epd::read(line, Variant::standard, fen::Strictness::lenient);
-    if (!record) return std::nullopt;
-    Problem problem{std::string(first_operand(*record, "id")), record->position()};
-    problem.best = moves_of(*record, "bm");
-    problem.avoided = moves_of(*record, "am");
-    problem.mate = mate_of(*record);
-    if (problem.best.empty() && problem.avoided.empty() && !problem.mate) return std::nullopt;
-    return problem;
+    if (!record || !has_legal_move(record->position())) return std::nullopt;
+    const auto best = moves_of(*record, "bm");
+    const auto avoided = moves_of(*record, "am");
+    if (!best || !avoided) return std::nullopt;
+    return Problem{std::string(first_operand(*record, "id")), record->position(), *best, *avoided,
+                   mate_of(*record)};
+}
+
+bool has_solution(const Problem& problem, bool by_mate) {
+    return by_mate ? problem.mate.has_value() : !problem.best.empty() || !problem.avoided.empty();
 }
 
 bool is_solved(const Problem& problem, const engine::Choice& choice, bool by_mate) {
     if (by_mate)
-        return problem.mate && engine::is_win(choice.score) &&
-               engine::moves_to_mate(choice.score) <= *problem.mate;
+        return engine::is_win(choice.score) && engine::moves_to_mate(choice.score) <= *problem.mate;
     if (contains(problem.avoided, choice.move)) return false;
     return problem.best.empty() || contains(problem.best, choice.move);
 }

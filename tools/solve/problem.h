@@ -19,10 +19,14 @@ struct Problem {
     std::optional<int> mate{};    // of `dm`, or of `ce +M3`: in so many moves
 };
 
-// A line of a suite (EPD); nothing where it has no position or no solution.
+// A line of a suite (EPD); nothing where it has no position to move in, or a best or avoided move
+// that cannot be read.
 [[nodiscard]] std::optional<Problem> read_problem(std::string_view line);
 
-// True if the choice solves it. With `by_mate` what counts is a mate that is short enough.
+// True if it says what a solution is. With `by_mate` that is a mate that is short enough.
+[[nodiscard]] bool has_solution(const Problem& problem, bool by_mate);
+
+// True if the choice solves it, which has such a solution.
 [[nodiscard]] bool is_solved(const Problem& problem, const engine::Choice& choice, bool by_mate);
 
 }  // namespace adoube::solve

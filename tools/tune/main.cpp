@@ -7,6 +7,7 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/numbers.h"
 #include "tools/tune/model.h"

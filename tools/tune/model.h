@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "engine/evaluation/weights.h"
 #include "tools/tune/samples.h"

@@ -1,6 +1,7 @@
 #include "tools/tune/samples.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/evaluation/evaluation.h"
 #include "engine/exchange.h"
@@ -12,8 +13,6 @@ namespace adoube::tune {
 namespace {
 
 constexpr std::size_t plies_left_out = 6;  // right behind the opening every game looks the same
-constexpr float full_phase = 24.0F;
-constexpr float whole_chance = 64.0F;
 
 [[nodiscard]] std::optional<float> result_for_white(pgn::Result result) {
     switch (result) {
@@ -64,9 +63,9 @@ constexpr float whole_chance = 64.0F;
     engine::Weights weights = engine::standard_weights;
     const auto values = values_of(weights);
     for (const Count& count : sample.counts) rest -= *values[count.weight] * count.times;
-    const float phase = static_cast<float>(evaluation.phase) / full_phase;
+    const float phase = static_cast<float>(evaluation.phase) / engine::full_phase;
     sample.middlegame = phase;
-    sample.endgame = (1.0F - phase) * static_cast<float>(evaluation.chance) / whole_chance;
+    sample.endgame = (1.0F - phase) * static_cast<float>(evaluation.chance) / engine::full_chance;
     const int tempo = position.turn() == Color::white ? weights.tempo : -weights.tempo;
     sample.rest = sample.middlegame * static_cast<float>(rest.middlegame()) +
                   sample.endgame * static_cast<float>(rest.endgame()) + static_cast<float>(tempo);
@@ -79,13 +78,10 @@ std::vector<Sample> samples_of(const pgn::ReadGame& read) {
     std::vector<Sample> samples;
     const auto result = result_for_white(read.game.result);
     if (!result || read.error) return samples;
-    Position position = read.game.start;
-    std::size_t ply = 0;
-    for (const auto& played : read.game.line.moves) {
-        if (++ply > plies_left_out && is_quiet(position))
-            samples.push_back(sample_of(position, *result));
-        position = position.after(played.move);
-    }
+    // The last position is left out: why the game ended there is not always on the board.
+    for (std::size_t ply = plies_left_out; ply + 1 < read.positions.size(); ++ply)
+        if (is_quiet(read.positions[ply]))
+            samples.push_back(sample_of(read.positions[ply], *result));
     return samples;
 }
 
