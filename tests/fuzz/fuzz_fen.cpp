@@ -1,7 +1,6 @@
 // FEN: nothing crashes, what is read and written is read again as the same position, and its legal
 // moves are those of the slow rules.
 #include <algorithm>
-#include <vector>
 
 #include "fuzz/fuzz_target.h"
 #include "notation/fen.h"
