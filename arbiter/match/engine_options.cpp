@@ -87,6 +87,16 @@ constexpr Flag engine_flags[] = {{"ponder", &EngineOptions::ponder},
     return false;
 }
 
+template <bool EngineOptions::* flag>
+[[nodiscard]] bool read_flag_value(EngineOptions& engine, Text text) {
+    return read_switch(engine.*flag, text);
+}
+
+template <std::chrono::milliseconds EngineLimits::* limit>
+[[nodiscard]] bool read_limit(EngineOptions& engine, Text text) {
+    return read_milliseconds(engine.limits.*limit, text);
+}
+
 constexpr Key<EngineOptions> engine_keys[] = {
     {"cmd", "the path of the engine", read_command},
     {"name", "a name", read_name},
@@ -123,29 +133,17 @@ constexpr Key<EngineOptions> engine_keys[] = {
          return !text.empty();
      }},
     {"initstr", "a line", read_initial_lines},
-    {"ponder", "true or false",
-     [](EngineOptions& engine, Text text) { return read_switch(engine.ponder, text); }},
-    {"debug", "true or false",
-     [](EngineOptions& engine, Text text) { return read_switch(engine.debug, text); }},
-    {"whitepov", "true or false",
-     [](EngineOptions& engine, Text text) { return read_switch(engine.white_view, text); }},
+    {"ponder", "true or false", read_flag_value<&EngineOptions::ponder>},
+    {"debug", "true or false", read_flag_value<&EngineOptions::debug>},
+    {"whitepov", "true or false", read_flag_value<&EngineOptions::white_view>},
     {"tscale", "a factor above 0", read_patience},
     {"conf", "the name of an engine of the list",
      [](EngineOptions&, Text text) { return !text.empty(); }},  // see configured_engine
-    {"startup-ms", "milliseconds",
-     [](EngineOptions& engine, Text text) {
-         return read_milliseconds(engine.limits.startup, text);
-     }},
-    {"ucinewgame-ms", "milliseconds",
-     [](EngineOptions& engine, Text text) {
-         return read_milliseconds(engine.limits.new_game, text);
-     }},
-    {"ping-ms", "milliseconds",
-     [](EngineOptions& engine, Text text) { return read_milliseconds(engine.limits.ping, text); }},
-    {"stop-ms", "milliseconds",
-     [](EngineOptions& engine, Text text) { return read_milliseconds(engine.limits.stop, text); }},
-    {"quit-ms", "milliseconds",
-     [](EngineOptions& engine, Text text) { return read_milliseconds(engine.limits.quit, text); }},
+    {"startup-ms", "milliseconds", read_limit<&EngineLimits::startup>},
+    {"ucinewgame-ms", "milliseconds", read_limit<&EngineLimits::new_game>},
+    {"ping-ms", "milliseconds", read_limit<&EngineLimits::ping>},
+    {"stop-ms", "milliseconds", read_limit<&EngineLimits::stop>},
+    {"quit-ms", "milliseconds", read_limit<&EngineLimits::quit>},
     {"option.NAME", "a value", nullptr},  // see read_setting; here for the list of names
 };
 

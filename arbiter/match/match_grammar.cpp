@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 #include "arbiter/match/engine_options.h"
 #include "arbiter/match/match_option.h"
@@ -37,6 +36,11 @@ constexpr int rounds_of_a_test = 500'000;
     return read_engine(draft.options.engines.back(), group);
 }
 
+template <std::chrono::milliseconds EngineLimits::* limit>
+[[nodiscard]] Reading read_limit_of_all(Draft& draft, const OptionGroup& group) {
+    return read_duration(group, draft.limits.*limit);
+}
+
 // An option that is not of the match as a whole.
 struct DraftOption {
     Text name;
@@ -56,20 +60,11 @@ constexpr DraftOption draft_options[] = {
          return read_one(group, "a file or nothing", [](Text) { return true; });
      }},
     {"rounds", read_rounds},
-    {"startup-ms",
-     [](Draft& draft, const OptionGroup& group) {
-         return read_duration(group, draft.limits.startup);
-     }},
-    {"ucinewgame-ms",
-     [](Draft& draft, const OptionGroup& group) {
-         return read_duration(group, draft.limits.new_game);
-     }},
-    {"ping-ms", [](Draft& draft,
-                   const OptionGroup& group) { return read_duration(group, draft.limits.ping); }},
-    {"stop-ms", [](Draft& draft,
-                   const OptionGroup& group) { return read_duration(group, draft.limits.stop); }},
-    {"quit-ms", [](Draft& draft,
-                   const OptionGroup& group) { return read_duration(group, draft.limits.quit); }},
+    {"startup-ms", read_limit_of_all<&EngineLimits::startup>},
+    {"ucinewgame-ms", read_limit_of_all<&EngineLimits::new_game>},
+    {"ping-ms", read_limit_of_all<&EngineLimits::ping>},
+    {"stop-ms", read_limit_of_all<&EngineLimits::stop>},
+    {"quit-ms", read_limit_of_all<&EngineLimits::quit>},
 };
 
 [[nodiscard]] Reading read_group(Draft& draft, const OptionGroup& group) {
@@ -88,24 +83,21 @@ constexpr DraftOption draft_options[] = {
     return unknown_name(OptionFault::unknown_option, "", group.name, names);
 }
 
+constexpr std::chrono::milliseconds EngineLimits::* all_limits[] = {
+    &EngineLimits::startup, &EngineLimits::new_game, &EngineLimits::ping, &EngineLimits::stop,
+    &EngineLimits::quit};
+
 // An engine's own limit goes before that of all.
 void apply_limits(EngineLimits& own, const EngineLimits& of_all) {
     const EngineLimits untouched{};
-    const auto apply = [&](std::chrono::milliseconds EngineLimits::* limit) {
+    for (const auto limit : all_limits)
         if (own.*limit == untouched.*limit) own.*limit = of_all.*limit;
-    };
-    apply(&EngineLimits::startup);
-    apply(&EngineLimits::new_game);
-    apply(&EngineLimits::ping);
-    apply(&EngineLimits::stop);
-    apply(&EngineLimits::quit);
 }
 
 void stretch(EngineLimits& limits, double factor) {
-    for (auto* const limit :
-         {&limits.startup, &limits.new_game, &limits.ping, &limits.stop, &limits.quit})
-        *limit = std::chrono::milliseconds{
-            static_cast<std::int64_t>(static_cast<double>(limit->count()) * factor)};
+    for (const auto limit : all_limits)
+        limits.*limit = std::chrono::milliseconds{
+            static_cast<std::int64_t>(static_cast<double>((limits.*limit).count()) * factor)};
 }
 
 // So many that the winner of a knockout of as many players would be found.

@@ -71,6 +71,13 @@ struct Key {
     bool (*read)(T& place, std::string_view value);
 };
 
+// Names the file that something is read from or written to.
+template <class T>
+inline constexpr Key<T> file_key = {"file", "a file", [](T& place, std::string_view name) {
+                                        place.file = name;
+                                        return !name.empty();
+                                    }};
+
 template <class T>
 [[nodiscard]] Reading read_key(T& place, const std::string& option, std::string_view word,
                                std::span<const Key<T>> keys) {

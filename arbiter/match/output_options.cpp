@@ -18,12 +18,13 @@ using Text = std::string_view;
     }
 }
 
+template <bool PgnFields::* field>
+[[nodiscard]] bool read_field(PgnOptions& pgn, Text text) {
+    return read_switch(pgn.fields.*field, text);
+}
+
 constexpr Key<PgnOptions> pgn_keys[] = {
-    {"file", "a file",
-     [](PgnOptions& pgn, Text text) {
-         pgn.file = text;
-         return !text.empty();
-     }},
+    file_key<PgnOptions>,
     {"min", "true or false",
      [](PgnOptions& pgn, Text text) {
          return read_choice<PgnNotes>(pgn.notes, text,
@@ -33,22 +34,14 @@ constexpr Key<PgnOptions> pgn_keys[] = {
      [](PgnOptions& pgn, Text text) { return read_switch(pgn.finished_only, text); }},
     {"append", "true or false",
      [](PgnOptions& pgn, Text text) { return read_switch(pgn.append, text); }},
-    {"nodes", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.nodes, text); }},
-    {"seldepth", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.selective_depth, text); }},
-    {"nps", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.speed, text); }},
-    {"hashfull", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.hash_full, text); }},
-    {"tbhits", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.tablebase_hits, text); }},
-    {"timeleft", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.time_left, text); }},
-    {"latency", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.latency, text); }},
-    {"pv", "true or false",
-     [](PgnOptions& pgn, Text text) { return read_switch(pgn.fields.line, text); }},
+    {"nodes", "true or false", read_field<&PgnFields::nodes>},
+    {"seldepth", "true or false", read_field<&PgnFields::selective_depth>},
+    {"nps", "true or false", read_field<&PgnFields::speed>},
+    {"hashfull", "true or false", read_field<&PgnFields::hash_full>},
+    {"tbhits", "true or false", read_field<&PgnFields::tablebase_hits>},
+    {"timeleft", "true or false", read_field<&PgnFields::time_left>},
+    {"latency", "true or false", read_field<&PgnFields::latency>},
+    {"pv", "true or false", read_field<&PgnFields::line>},
     {"match_line", "a regular expression",
      [](PgnOptions& pgn, Text text) {
          pgn.line_patterns.emplace_back(text);
@@ -78,11 +71,7 @@ constexpr Key<ConsoleOptions> report_keys[] = {
 }
 
 constexpr Key<LogOptions> log_keys[] = {
-    {"file", "a file",
-     [](LogOptions& log, Text text) {
-         log.file = text;
-         return !text.empty();
-     }},
+    file_key<LogOptions>,
     {"level", "trace, info or warn",
      [](LogOptions& log, Text text) {
          log.level = text;
@@ -93,11 +82,7 @@ constexpr Key<LogOptions> log_keys[] = {
 };
 
 constexpr Key<EpdOptions> epd_keys[] = {
-    {"file", "a file",
-     [](EpdOptions& epd, Text text) {
-         epd.file = text;
-         return !text.empty();
-     }},
+    file_key<EpdOptions>,
     {"append", "true or false",
      [](EpdOptions& epd, Text text) { return read_switch(epd.append, text); }},
 };

@@ -5,20 +5,28 @@ namespace {
 
 using Text = std::string_view;
 
+template <class Rule>
+constexpr Key<Rule> move_number_key = {
+    "movenumber", "a whole number from 0",
+    [](Rule& rule, Text text) { return read_number(rule.move_number, text, 0); }};
+template <class Rule>
+constexpr Key<Rule> move_count_key = {
+    "movecount", "a whole number from 1",
+    [](Rule& rule, Text text) { return read_number(rule.move_count, text, 1); }};
+template <class Rule>
+constexpr Key<Rule> score_key = {"score", "centipawns from 0", [](Rule& rule, Text text) {
+                                     return read_number(rule.score, text, 0);
+                                 }};
+
 constexpr Key<DrawAdjudication> draw_keys[] = {
-    {"movenumber", "a whole number from 0",
-     [](DrawAdjudication& draw, Text text) { return read_number(draw.move_number, text, 0); }},
-    {"movecount", "a whole number from 1",
-     [](DrawAdjudication& draw, Text text) { return read_number(draw.move_count, text, 1); }},
-    {"score", "centipawns from 0",
-     [](DrawAdjudication& draw, Text text) { return read_number(draw.score, text, 0); }},
+    move_number_key<DrawAdjudication>,
+    move_count_key<DrawAdjudication>,
+    score_key<DrawAdjudication>,
 };
 
 constexpr Key<ResignAdjudication> resign_keys[] = {
-    {"movecount", "a whole number from 1",
-     [](ResignAdjudication& resign, Text text) { return read_number(resign.move_count, text, 1); }},
-    {"score", "centipawns from 0",
-     [](ResignAdjudication& resign, Text text) { return read_number(resign.score, text, 0); }},
+    move_count_key<ResignAdjudication>,
+    score_key<ResignAdjudication>,
     {"twosided", "true or false",
      [](ResignAdjudication& resign, Text text) { return read_switch(resign.two_sided, text); }},
 };
@@ -57,19 +65,14 @@ constexpr Key<ResignAdjudication> resign_keys[] = {
 }
 
 constexpr Key<OwnResignation> own_resignation_keys[] = {
-    {"movecount", "a whole number from 1",
-     [](OwnResignation& own, Text text) { return read_number(own.move_count, text, 1); }},
-    {"score", "centipawns from 0",
-     [](OwnResignation& own, Text text) { return read_number(own.score, text, 0); }},
+    move_count_key<OwnResignation>,
+    score_key<OwnResignation>,
 };
 
 constexpr Key<OwnDrawOffer> own_draw_offer_keys[] = {
-    {"movenumber", "a whole number from 0",
-     [](OwnDrawOffer& own, Text text) { return read_number(own.move_number, text, 0); }},
-    {"movecount", "a whole number from 1",
-     [](OwnDrawOffer& own, Text text) { return read_number(own.move_count, text, 1); }},
-    {"score", "centipawns from 0",
-     [](OwnDrawOffer& own, Text text) { return read_number(own.score, text, 0); }},
+    move_number_key<OwnDrawOffer>,
+    move_count_key<OwnDrawOffer>,
+    score_key<OwnDrawOffer>,
 };
 
 [[nodiscard]] Reading read_table_use(MatchOptions& options, const OptionGroup& group) {
@@ -82,12 +85,9 @@ constexpr Key<OwnDrawOffer> own_draw_offer_keys[] = {
 }
 
 constexpr MatchOption all_options[] = {
-    {"variant",
-     [](MatchOptions& options, const OptionGroup& group) { return read_variant(options, group); }},
-    {"draw-mode", [](MatchOptions& options,
-                     const OptionGroup& group) { return read_draw_mode(options, group); }},
-    {"claim",
-     [](MatchOptions& options, const OptionGroup& group) { return read_claim(options, group); }},
+    {"variant", read_variant},
+    {"draw-mode", read_draw_mode},
+    {"claim", read_claim},
     {"first-move-limit",
      [](MatchOptions& options, const OptionGroup& group) {
          return read_limit(group, options.rules.first_move_limit);
@@ -132,8 +132,7 @@ constexpr MatchOption all_options[] = {
          return read_flag(group, options.rules.tablebase.ignores_fifty_moves, true);
      }},
     {"tbadjudicate", read_table_use},
-    {"maxmoves", [](MatchOptions& options,
-                    const OptionGroup& group) { return read_max_moves(options, group); }},
+    {"maxmoves", read_max_moves},
 };
 
 }  // namespace

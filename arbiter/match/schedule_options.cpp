@@ -8,11 +8,7 @@ namespace {
 using Text = std::string_view;
 
 constexpr Key<OpeningOptions> opening_keys[] = {
-    {"file", "a file",
-     [](OpeningOptions& openings, Text text) {
-         openings.file = text;
-         return !text.empty();
-     }},
+    file_key<OpeningOptions>,
     {"format", "epd, pgn or polyglot",
      [](OpeningOptions& openings, Text text) {
          return read_choice<OpeningFormat>(openings.format, text,
@@ -106,12 +102,10 @@ constexpr int most_processors = 1024;
 }
 
 constexpr MatchOption all_options[] = {
-    {"tournament", [](MatchOptions& options,
-                      const OptionGroup& group) { return read_tournament(options, group); }},
+    {"tournament", read_tournament},
     {"games", [](MatchOptions& options,
                  const OptionGroup& group) { return read_count(group, options.games, 1); }},
-    {"repeat",
-     [](MatchOptions& options, const OptionGroup& group) { return read_repeat(options, group); }},
+    {"repeat", read_repeat},
     {"seeds", [](MatchOptions& options,
                  const OptionGroup& group) { return read_count(group, options.seeds, 0); }},
     {"noswap",
@@ -135,8 +129,7 @@ constexpr MatchOption all_options[] = {
      [](MatchOptions& options, const OptionGroup& group) {
          return read_flag(group, options.recover, false);
      }},
-    {"srand",
-     [](MatchOptions& options, const OptionGroup& group) { return read_seed(options, group); }},
+    {"srand", read_seed},
     {"openings",
      [](MatchOptions& options, const OptionGroup& group) {
          return read_keys(options.openings.emplace(), group, opening_keys);
