@@ -24,6 +24,11 @@ namespace asio = boost::asio;
     return options.pgn->file + ".journal";
 }
 
+// Reading a device would take what is not there for the archive.
+[[nodiscard]] Checksum checksum_of_what_is_in(const std::string& pgn_file) {
+    return can_be_a_regular_file(pgn_file) ? file_checksum(pgn_file) : Checksum{};
+}
+
 [[nodiscard]] ArchiveRefusal cannot_store(const std::string& file, const std::string& why) {
     return {exit_storage_failed, fmt::format("games cannot be stored: {}: {}", file, why)};
 }
@@ -57,6 +62,8 @@ MatchArchive::Opened MatchArchive::open(const MatchOptions& options,
     if (archive->pgn_ && !goes_on && !append)
         if (const auto error = archive->pgn_->cut(0))
             return Failure{cannot_store(archive->pgn_file_, error.message())};
+    if (options.pgn_checksum && archive->pgn_)
+        archive->pgn_checksum_ = checksum_of_what_is_in(archive->pgn_file_);
     return archive;
 }
 
@@ -146,6 +153,7 @@ Task<std::error_code> MatchArchive::make_durable(const JournalGame& game) {
 std::optional<StorageFailure> MatchArchive::write_pgn(std::string_view games) {
     if (!pgn_ || games.empty()) return std::nullopt;
     if (const auto error = pgn_->add(games)) return StorageFailure{pgn_file_, error};
+    if (pgn_checksum_) pgn_checksum_->process_bytes(games.data(), games.size());
     return std::nullopt;
 }
 

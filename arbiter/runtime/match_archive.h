@@ -14,6 +14,7 @@
 #include "arbiter/match/match_options.h"
 #include "arbiter/process/executor.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/file_checksum.h"
 #include "arbiter/storage/append_file.h"
 #include "arbiter/storage/match_journal.h"
 #include "base/expected.h"
@@ -44,6 +45,8 @@ public:
     [[nodiscard]] bool has(int number) const { return numbers_.contains(number); }
     // Empty without a journal.
     [[nodiscard]] const std::string& journal_file() const { return journal_file_; }
+    // Of the whole PGN file, which nobody else writes meanwhile; absent unless it is wanted.
+    [[nodiscard]] const std::optional<Checksum>& pgn_checksum() const { return pgn_checksum_; }
 
     // Keeps a game; it is durable, if there is a journal, when this returns nothing.
     [[nodiscard]] Task<std::optional<StorageFailure>> add(JournalGame game);
@@ -65,6 +68,7 @@ private:
     std::string journal_file_;
     std::optional<MatchJournal> journal_{};
     std::optional<AppendFile> pgn_{};
+    std::optional<Checksum> pgn_checksum_{};
     std::vector<JournalGame> before_{};
     std::set<int> numbers_{};
     GamesInOrder finished_{};

@@ -16,7 +16,6 @@
 #include "arbiter/present/match_report.h"
 #include "arbiter/process/child_process.h"
 #include "arbiter/runtime/command.h"
-#include "arbiter/runtime/file_checksum.h"
 #include "arbiter/runtime/time_source.h"
 #include "notation/pgn_writer.h"
 
@@ -219,9 +218,8 @@ Task<void> MatchRunner::finish(const Board& board, GameRecord record) {
 
 void MatchRunner::tell_and_count(const GameRecord& record) {
     say(console_->finished(record.pairing, record.conclusion));
-    if (options_.pgn_checksum && options_.pgn)
-        say(fmt::format("File {} has CRC32: 0x{:08x}\n", options_.pgn->file,
-                        file_checksum(options_.pgn->file)));
+    if (const auto& checksum = setup_.archive->pgn_checksum())
+        say(fmt::format("File {} has CRC32: 0x{:08x}\n", options_.pgn->file, checksum->checksum()));
     if (!record.conclusion.outcome) return;
     count(record.pairing, *record.conclusion.outcome);
     if (!record.conclusion.scores()) return;

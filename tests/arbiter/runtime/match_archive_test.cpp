@@ -1,0 +1,75 @@
+#include "arbiter/runtime/match_archive.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+
+#include "arbiter/runtime/temporary.h"
+#include "support/catch.h"
+
+namespace adoube::arbiter {
+namespace {
+
+// That of "123456789" is published as the check value of CRC-32/ISO-HDLC, which is zlib's.
+constexpr std::uint32_t published_checksum = 0xCBF43926;
+
+[[nodiscard]] MatchOptions writing_to(const TemporaryFile& pgn) {
+    MatchOptions options;
+    options.pgn.emplace().file = pgn.path();
+    options.pgn_checksum = true;
+    options.journal.is_wanted = false;
+    return options;
+}
+
+[[nodiscard]] std::unique_ptr<MatchArchive> opened(const MatchOptions& options) {
+    auto archive = MatchArchive::open(options, {});
+    REQUIRE(archive);
+    return std::move(archive).value();
+}
+
+void add_game(MatchArchive& archive, int number, std::string pgn) {
+    JournalGame game;
+    game.number = number;
+    game.outcome.emplace();
+    game.pgn = std::move(pgn);
+    std::optional<StorageFailure> failure;
+    boost::asio::io_context io;
+    const auto add = [&]() -> Task<void> { failure = co_await archive.add(std::move(game)); };
+    boost::asio::co_spawn(io.get_executor(), add(), boost::asio::detached);
+    io.run();
+    CHECK_FALSE(failure);
+}
+
+}  // namespace
+
+TEST_CASE("The checksum of a PGN file begins with what it holds", "[match_archive]") {
+    const TemporaryFile pgn{"123456789"};
+    CHECK(opened(writing_to(pgn))->pgn_checksum()->checksum() == published_checksum);
+}
+
+TEST_CASE("The checksum of a PGN file goes on with each game", "[match_archive]") {
+    const TemporaryFile pgn{"1234"};
+    const auto archive = opened(writing_to(pgn));
+    add_game(*archive, 2, "789");
+    add_game(*archive, 1, "56");
+    CHECK(pgn.content() == "123456789");
+    CHECK(archive->pgn_checksum()->checksum() == published_checksum);
+}
+
+TEST_CASE("The checksum of a PGN file forgets what is not appended to", "[match_archive]") {
+    const TemporaryFile pgn{"of old"};
+    MatchOptions options = writing_to(pgn);
+    options.pgn->append = false;
+    const auto archive = opened(options);
+    add_game(*archive, 1, "123456789");
+    CHECK(archive->pgn_checksum()->checksum() == published_checksum);
+}
+
+TEST_CASE("There is no checksum of a PGN file unless it is wanted", "[match_archive]") {
+    const TemporaryFile pgn{"123456789"};
+    MatchOptions options = writing_to(pgn);
+    options.pgn_checksum = false;
+    CHECK_FALSE(opened(options)->pgn_checksum());
+}
+
+}  // namespace adoube::arbiter
