@@ -36,6 +36,14 @@ constexpr int rounds_of_a_test = 500'000;
     return read_engine(draft.options.engines.back(), group);
 }
 
+[[nodiscard]] Reading read_each(Draft& draft, const OptionGroup& group) {
+    for (const std::string& word : group.words)
+        if (split_key(word).key == "conf")
+            return OptionError{OptionFault::bad_value, "-each", word, "conf= after -engine"};
+    draft.for_each.push_back(group);
+    return std::nullopt;
+}
+
 template <std::chrono::milliseconds EngineLimits::* limit>
 [[nodiscard]] Reading read_limit_of_all(Draft& draft, const OptionGroup& group) {
     return read_duration(group, draft.limits.*limit);
@@ -49,11 +57,7 @@ struct DraftOption {
 
 constexpr DraftOption draft_options[] = {
     {"engine", read_new_engine},
-    {"each",
-     [](Draft& draft, const OptionGroup& group) -> Reading {
-         draft.for_each.push_back(group);
-         return std::nullopt;
-     }},
+    {"each", read_each},
     {"engines",
      [](Draft&, const OptionGroup& group) -> Reading {
          if (group.words.empty()) return std::nullopt;
@@ -175,7 +179,7 @@ std::optional<std::string> wanted_engine_list(std::span<const std::string> argum
     std::optional<std::string> file;
     for (const auto& group : split_options(arguments).groups) {
         if (group.name == "engines") return group.words.empty() ? "" : group.words[0];
-        if (group.name != "engine" && group.name != "each") continue;
+        if (group.name != "engine") continue;
         for (const std::string& word : group.words)
             if (word.starts_with("conf=")) file.emplace();
     }

@@ -65,6 +65,21 @@ constexpr std::size_t turn_number = 780;
     return std::nullopt;
 }
 
+// One of the choices, each as likely as its weight says.
+[[nodiscard]] std::optional<Move> drawn(const std::vector<PolyglotBook::Choice>& choices,
+                                        std::uint64_t lot) {
+    std::uint64_t sum = 0;
+    for (const auto& choice : choices) sum += static_cast<std::uint64_t>(choice.weight);
+    if (sum == 0) return std::nullopt;
+    std::uint64_t left = lot % sum;
+    for (const auto& choice : choices) {
+        const auto weight = static_cast<std::uint64_t>(choice.weight);
+        if (left < weight) return choice.move;
+        left -= weight;
+    }
+    return std::nullopt;
+}
+
 template <class Choose>
 [[nodiscard]] Opening walk(const PolyglotBook& book, int plies, Choose choose) {
     Opening opening;
@@ -72,7 +87,7 @@ template <class Choose>
     for (int ply = 0; ply < plies; ++ply) {
         const auto choices = book.choices(position);
         if (choices.empty()) break;
-        const Move move = choose(position, choices);
+        const Move move = choose(choices);
         const Position next = position.after(move);
         if (!has_legal_move(next)) break;
         opening.moves.push_back(move);
@@ -127,21 +142,11 @@ std::vector<PolyglotBook::Choice> PolyglotBook::choices(const Position& position
 }
 
 std::optional<Move> PolyglotBook::draw(const Position& position, std::uint64_t lot) const {
-    const auto all = choices(position);
-    std::uint64_t sum = 0;
-    for (const Choice& choice : all) sum += static_cast<std::uint64_t>(choice.weight);
-    if (sum == 0) return std::nullopt;
-    std::uint64_t left = lot % sum;
-    for (const Choice& choice : all) {
-        const auto weight = static_cast<std::uint64_t>(choice.weight);
-        if (left < weight) return choice.move;
-        left -= weight;
-    }
-    return std::nullopt;
+    return drawn(choices(position), lot);
 }
 
 Opening PolyglotBook::line(std::uint64_t number, int plies) const {
-    return walk(*this, plies, [&](const Position&, const std::vector<Choice>& all) {
+    return walk(*this, plies, [&](const std::vector<Choice>& all) {
         const Move move = all[number % all.size()].move;
         number /= all.size();
         return move;
@@ -150,9 +155,8 @@ Opening PolyglotBook::line(std::uint64_t number, int plies) const {
 
 Opening PolyglotBook::random_line(std::uint64_t seed, int plies) const {
     SplitMix64 lots{seed};
-    return walk(*this, plies, [&](const Position& position, const std::vector<Choice>&) {
-        return *draw(position, lots.next());
-    });
+    return walk(*this, plies,
+                [&](const std::vector<Choice>& all) { return *drawn(all, lots.next()); });
 }
 
 }  // namespace adoube::arbiter

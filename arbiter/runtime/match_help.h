@@ -23,7 +23,8 @@ Players (after -engine; after -each for all of them)
   restart=on|off        a new process for every game [off]
   ponder                it thinks in the opponent's time, if it can
   whitepov  debug       it tells scores from White's side; it is told "debug on"
-  conf=NAME             taken out of the list of engines (-engines); what follows changes it
+  conf=NAME             taken out of the list of engines (-engines); what follows changes it;
+                        only after -engine
   stderr=FILE           receives its standard error [nobody does]
   initstr=LINE          sent to it before uci; \n between lines
   tscale=FACTOR         its limits are so many times as long [1]
@@ -90,6 +91,11 @@ Output
   -report penta=false   statistics and tests of single games, not of pairs [true]
   -json                 the result as one JSON object on standard output, the rest on stderr
   -log file=FILE [level=trace|info|warn] [engine=true]   [warnings on stderr]
+
+Read for the sake of other runners' command lines, of no effect
+  -testEnv -force-concurrency -show-latency -autosaveinterval N -bookmode ram|disk
+  -check-mate-pvs       variations are not checked
+  -openings policy=round|encounter|default   an opening serves -repeat games
 
 Limits (milliseconds; what they limit is not charged to the clock)
   -startup-ms MS        from the start to uciok and readyok [10000]

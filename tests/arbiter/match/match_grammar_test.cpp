@@ -141,6 +141,7 @@ TEST_CASE("Engines can be taken out of a list", "[arbiter][grammar]") {
     CHECK(options->engines[0].name == "Other");
     CHECK(options->engines[0].settings.size() == 1);
     CHECK(error_of("-engine conf=Nobody -engine cmd=b -each tc=1").text == "conf=Nobody");
+    CHECK(error_of("-engine cmd=a -engine cmd=b -each tc=1 conf=Listed").text == "conf=Listed");
     CHECK(wanted_engine_list(words("-engine conf=A")) == "");
     CHECK(wanted_engine_list(words("-engines list.json")) == "list.json");
     CHECK(wanted_engine_list(words("-engine cmd=A")) == std::nullopt);
