@@ -46,7 +46,8 @@ MatchArchive::MatchArchive(const MatchOptions& options)
     : pgn_file_(options.pgn ? options.pgn->file : ""), journal_file_(journal_file_of(options)) {}
 
 MatchArchive::Opened MatchArchive::open(const MatchOptions& options,
-                                        std::span<const std::string> arguments) {
+                                        std::span<const std::string> arguments,
+                                        std::span<const EngineOptions> configured) {
     std::unique_ptr<MatchArchive> archive{new MatchArchive{options}};
     const std::string& journal = archive->journal_file_;
     if (options.journal.resume && journal.empty())
@@ -57,7 +58,8 @@ MatchArchive::Opened MatchArchive::open(const MatchOptions& options,
     const bool append = !options.pgn || options.pgn->append;
     const bool goes_on = options.journal.resume && is_journal(journal);
     if (!journal.empty())
-        if (auto refusal = goes_on ? archive->resume(options) : archive->begin(arguments, append))
+        if (auto refusal =
+                goes_on ? archive->resume(options, configured) : archive->begin(arguments, append))
             return Failure{std::move(*refusal)};
     if (archive->pgn_ && !goes_on && !append)
         if (const auto error = archive->pgn_->cut(0))
@@ -88,11 +90,13 @@ std::optional<ArchiveRefusal> MatchArchive::begin(std::span<const std::string> a
     return std::nullopt;
 }
 
-std::optional<ArchiveRefusal> MatchArchive::resume(const MatchOptions& options) {
+std::optional<ArchiveRefusal> MatchArchive::resume(const MatchOptions& options,
+                                                   std::span<const EngineOptions> configured) {
     auto resumed = MatchJournal::resume(journal_file_);
     if (!resumed) return cannot_keep(journal_file_, resumed.error());
-    const auto then = parse_match_options(resumed->content.head.arguments);
-    const auto differs = then ? what_differs(*then, options) : std::optional{"an option"};
+    const auto then = parse_match_options(resumed->content.head.arguments, configured);
+    const auto differs =
+        then ? what_differs(*then, options) : std::optional<std::string_view>{"option"};
     if (differs)
         return ArchiveRefusal{exit_bad_usage,
                               fmt::format("match cannot be resumed: {} is of a match with another "

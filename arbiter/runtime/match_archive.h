@@ -36,9 +36,11 @@ class MatchArchive {
 public:
     using Opened = Expected<std::unique_ptr<MatchArchive>, ArchiveRefusal>;
     // Opens the files that the options name. When the match is resumed, the PGN file is brought
-    // back to what the journal says. `arguments` are those that the options come from.
+    // back to what the journal says. `arguments` are those that the options come from, `configured`
+    // the engines that they may name.
     [[nodiscard]] static Opened open(const MatchOptions& options,
-                                     std::span<const std::string> arguments);
+                                     std::span<const std::string> arguments,
+                                     std::span<const EngineOptions> configured);
 
     // The games that count since before this run, in the order in which they ended.
     [[nodiscard]] const std::vector<JournalGame>& finished_before() const { return before_; }
@@ -59,7 +61,8 @@ private:
     [[nodiscard]] std::optional<ArchiveRefusal> open_pgn();
     [[nodiscard]] std::optional<ArchiveRefusal> begin(std::span<const std::string> arguments,
                                                       bool append);
-    [[nodiscard]] std::optional<ArchiveRefusal> resume(const MatchOptions& options);
+    [[nodiscard]] std::optional<ArchiveRefusal> resume(const MatchOptions& options,
+                                                       std::span<const EngineOptions> configured);
     [[nodiscard]] std::optional<ArchiveRefusal> restore(JournalContent content);
     [[nodiscard]] Task<std::error_code> make_durable(const JournalGame& game);
     [[nodiscard]] std::optional<StorageFailure> write_pgn(std::string_view games);

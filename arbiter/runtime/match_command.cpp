@@ -11,7 +11,6 @@
 #include <cstdlib>
 
 #include "arbiter/match/match_grammar.h"
-
 #include "arbiter/present/option_complaint.h"
 #include "arbiter/process/child_process.h"
 #include "arbiter/runtime/command.h"
@@ -128,7 +127,8 @@ void find_processors(MatchOptions& options) {
 }
 
 [[nodiscard]] std::optional<Ended> open_files(MatchSetup& setup,
-                                              std::span<const std::string> arguments) {
+                                              std::span<const std::string> arguments,
+                                              std::span<const EngineOptions> configured) {
     if (const auto& file = setup.options.transcript; !file.empty()) {
         auto transcripts = AppendFile::open(file);
         if (!transcripts)
@@ -142,9 +142,12 @@ void find_processors(MatchOptions& options) {
             return refuse_storage(fmt::format("positions cannot be stored: {}: {}", epd->file,
                                               positions.error().message()));
         setup.positions.emplace(std::move(positions).value());
-        if (!epd->append) static_cast<void>(setup.positions->cut(0));
+        const auto error = epd->append ? std::error_code{} : setup.positions->cut(0);
+        if (error)
+            return refuse_storage(
+                fmt::format("positions cannot be stored: {}: {}", epd->file, error.message()));
     }
-    auto archive = MatchArchive::open(setup.options, arguments);
+    auto archive = MatchArchive::open(setup.options, arguments, configured);
     if (!archive) {
         complain(archive.error().what);
         return Ended{archive.error().status};
@@ -184,7 +187,7 @@ void find_processors(MatchOptions& options) {
     auto log = make_log(setup.options);
     if (!log) return Ended{log.error()};
     setup.log = std::move(log).value();
-    if (auto ended = open_files(setup, arguments)) return *ended;
+    if (auto ended = open_files(setup, arguments, *configured)) return *ended;
     return setup;
 }
 

@@ -89,12 +89,17 @@ TEST_CASE("Engines come from a list of Cute Chess", "[e2e][match]") {
     const Run names = run_arbiter("match -engines " + list.path());
     CHECK(names.status == 0);
     CHECK(names.out == "Listed One\n");
+    const ScratchFile journal{".journal"};
     const Run run = run_arbiter("match -engines " + list.path() +
                                 " -engine 'conf=Listed One' -engine cmd=" + fake_engine() +
-                                " name=B -each tc=60+1 -maxmoves 2");
+                                " name=B -each tc=60+1 -maxmoves 2 -journal " + journal.path());
     INFO(run.out << run.err);
     CHECK(run.status == 0);
     CHECK(lines_with(run.out, "(Listed One vs B)").size() == 2);
+    const Run resumed = run_arbiter("match -resume " + journal.path());
+    INFO(resumed.out << resumed.err);
+    CHECK(resumed.status == 0);
+    CHECK(count(resumed.out, "Resumed match: 2 of 2 games have been played") == 1);
 
     const ScratchFile broken{".json"};
     broken.write("[{]");

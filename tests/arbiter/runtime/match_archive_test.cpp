@@ -22,7 +22,7 @@ constexpr std::uint32_t published_checksum = 0xCBF43926;
 }
 
 [[nodiscard]] std::unique_ptr<MatchArchive> opened(const MatchOptions& options) {
-    auto archive = MatchArchive::open(options, {});
+    auto archive = MatchArchive::open(options, {}, {});
     REQUIRE(archive);
     return std::move(archive).value();
 }
