@@ -5,6 +5,7 @@
 #include "arbiter/match/rating.h"
 #include "arbiter/present/estimate_text.h"
 #include "arbiter/present/result_table.h"
+#include "arbiter/present/sprt_text.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -53,10 +54,9 @@ std::string CutechessConsole::test_line() const {
     const Sprt& sprt = *view_.sprt;
     const Tally tally = view_.standings.between(0, 1);
     const double ratio = sprt.log_likelihood_ratio(tally);
-    const double bound = ratio < 0 ? -sprt.lower_bound() : sprt.upper_bound();
     std::string text =
         fmt::format("SPRT: llr {:.3g} ({:.1f}%), lbound {:.3g}, ubound {:.3g}", ratio,
-                    100 * ratio / bound, sprt.lower_bound(), sprt.upper_bound());
+                    percent_of_bound(sprt, ratio), sprt.lower_bound(), sprt.upper_bound());
     if (const auto accepted = sprt.accepted(tally))
         text += *accepted == Hypothesis::h1 ? " - H1 was accepted" : " - H0 was accepted";
     return text + '\n';

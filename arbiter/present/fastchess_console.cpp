@@ -7,12 +7,12 @@
 #include "arbiter/match/rating.h"
 #include "arbiter/match/time_control_text.h"
 #include "arbiter/present/estimate_text.h"
+#include "arbiter/present/sprt_text.h"
 
 namespace adoube::arbiter {
 namespace {
 
 constexpr std::string_view ruler = "--------------------------------------------------\n";
-constexpr int usual_rating_interval = 10;
 
 [[nodiscard]] Rating rating_of(const Tally& tally, bool pairs) {
     return rate(pairs ? Sample::of(tally) : Sample::of_games(tally));
@@ -37,21 +37,6 @@ constexpr int usual_rating_interval = 10;
 [[nodiscard]] std::string pairs_line(const Tally& tally) {
     return fmt::format("Ptnml(0-2): [{}], WL/DD Ratio: {}\n", fmt::join(tally.pairs, ", "),
                        ratio_text(tally.split_pairs, tally.pairs[2] - tally.split_pairs));
-}
-
-[[nodiscard]] std::string ratio_line(const Sprt& sprt, const Tally& tally) {
-    const double ratio = sprt.log_likelihood_ratio(tally);
-    const double bound = ratio < 0 ? -sprt.lower_bound() : sprt.upper_bound();
-    return fmt::format("LLR: {:.2f} ({:.1f}%) ({:.2f}, {:.2f}) [{:.2f}, {:.2f}]\n", ratio,
-                       100 * ratio / bound, sprt.lower_bound(), sprt.upper_bound(),
-                       sprt.options().elo0, sprt.options().elo1);
-}
-
-[[nodiscard]] std::string decision_line(const Sprt& sprt, const Tally& tally) {
-    const auto accepted = sprt.accepted(tally);
-    if (!accepted) return {};
-    return fmt::format("SPRT ([{:.2f}, {:.2f}]) completed - {} was accepted\n", sprt.options().elo0,
-                       sprt.options().elo1, *accepted == Hypothesis::h1 ? "H1" : "H0");
 }
 
 [[nodiscard]] std::string setting_of(const EngineOptions& engine, std::string_view name) {

@@ -7,8 +7,6 @@
 namespace adoube::arbiter {
 namespace {
 
-constexpr int usual_rating_interval = 10;
-
 class OwnConsole final : public MatchConsole {
 public:
     explicit OwnConsole(const MatchView& view) : MatchConsole(view) {}

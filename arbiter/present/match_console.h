@@ -35,6 +35,8 @@ public:
     [[nodiscard]] virtual std::string end(bool is_complete, std::chrono::seconds duration) = 0;
 
 protected:
+    static constexpr int usual_rating_interval = 10;
+
     explicit MatchConsole(const MatchView& view) : view_(view) {}
 
     // A game before the last one, and one of every `interval` of them; never if that is 0.

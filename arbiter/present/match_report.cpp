@@ -7,6 +7,7 @@
 
 #include "arbiter/match/rating.h"
 #include "arbiter/present/estimate_text.h"
+#include "arbiter/present/sprt_text.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -19,19 +20,6 @@ constexpr std::string_view ruler = "--------------------------------------------
 
 [[nodiscard]] std::string pairs_text(const Tally& tally) {
     return fmt::format("[{}]", fmt::join(tally.pairs, ", "));
-}
-
-[[nodiscard]] std::string sprt_line(const Sprt& sprt, const Tally& tally) {
-    const double ratio = sprt.log_likelihood_ratio(tally);
-    const double bound = ratio < 0 ? -sprt.lower_bound() : sprt.upper_bound();
-    std::string line = fmt::format("LLR: {:.2f} ({:.1f}%) ({:.2f}, {:.2f}) [{:.2f}, {:.2f}]\n",
-                                   ratio, 100 * ratio / bound, sprt.lower_bound(),
-                                   sprt.upper_bound(), sprt.options().elo0, sprt.options().elo1);
-    if (const auto accepted = sprt.accepted(tally))
-        line += fmt::format("SPRT ([{:.2f}, {:.2f}]) completed - {} was accepted\n",
-                            sprt.options().elo0, sprt.options().elo1,
-                            *accepted == Hypothesis::h1 ? "H1" : "H0");
-    return line;
 }
 
 [[nodiscard]] std::string duel(const Standings& standings, const Names& names, const Sprt* sprt) {
@@ -48,7 +36,7 @@ constexpr std::string_view ruler = "--------------------------------------------
                         tally.games(), tally.wins, tally.losses, tally.draws, tally.points(),
                         100 * tally.score());
     text += fmt::format("Ptnml(0-2): {}\n", pairs_text(tally));
-    if (sprt) text += sprt_line(*sprt, tally);
+    if (sprt) text += ratio_line(*sprt, tally) + decision_line(*sprt, tally);
     text += ruler;
     return text;
 }
