@@ -5,6 +5,7 @@
 
 #include "arbiter/match/engine_options.h"
 #include "arbiter/match/match_option.h"
+#include "arbiter/match/match_part.h"
 #include "arbiter/match/option_readers.h"
 
 namespace adoube::arbiter {
@@ -131,6 +132,19 @@ void stretch(EngineLimits& limits, double factor) {
 
 constexpr double most_games = 1e9;  // they are counted in an int
 
+[[nodiscard]] Reading check_shard(const MatchOptions& options) {
+    if (!options.shard) return std::nullopt;
+    const std::string text =
+        std::to_string(options.shard->number) + '/' + std::to_string(options.shard->count);
+    if (depends_on_results(options.tournament))
+        return OptionError{OptionFault::bad_value, "-shard", text,
+                           "a tournament whose games do not depend on the results of others"};
+    if (MatchPart{options}.game_count() == 0)
+        return OptionError{OptionFault::bad_value, "-shard", text,
+                           "not more shards than there are pairs of games"};
+    return std::nullopt;
+}
+
 // What every option alone cannot see.
 [[nodiscard]] Reading check(const MatchOptions& options) {
     if (options.engines.size() < 2) return missing("-engine", "", "at least two engines");
@@ -155,7 +169,7 @@ constexpr double most_games = 1e9;  // they are counted in an int
     if (options.sprt && options.sprt->elo0 >= options.sprt->elo1)
         return OptionError{OptionFault::bad_value, "-sprt", "elo0 is not below elo1",
                            "elo0 < elo1"};
-    return std::nullopt;
+    return check_shard(options);
 }
 
 }  // namespace

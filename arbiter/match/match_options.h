@@ -221,6 +221,15 @@ struct JournalOptions {
     bool resume = false;  // go on where it ends
 };
 
+// The part of a match that one of several runs plays: the pairs of games whose place in the
+// schedule, divided by `count`, leaves `number` - 1.
+struct Shard {
+    int number = 1;  // 1 to count
+    int count = 1;
+
+    friend bool operator==(const Shard&, const Shard&) = default;
+};
+
 struct MatchOptions {
     std::vector<EngineOptions> engines{};
     TournamentKind tournament = TournamentKind::round_robin;
@@ -230,6 +239,7 @@ struct MatchOptions {
     int repeat = 2;  // games in a row with one opening
     bool swap_colors = true;
     bool reverse_colors = false;
+    std::optional<Shard> shard{};  // absent: all games are played
     int concurrency = 1;
     std::uint64_t seed = 0;
     std::chrono::milliseconds wait{0};  // between two games of a board

@@ -42,6 +42,7 @@ std::optional<std::string_view> what_differs(const MatchOptions& one, const Matc
     if (one.reverse_colors != other.reverse_colors) return "-reverse";
     if (!are_same_openings(one.openings, other.openings)) return "-openings";
     if (one.seed != other.seed) return "-srand";
+    if (one.shard != other.shard) return "-shard";
     if (one.rules.variant != other.rules.variant) return "-variant";
     return std::nullopt;
 }

@@ -76,6 +76,18 @@ constexpr Key<SprtOptions> sprt_keys[] = {
                     [&](Text text) { return read_number(options.seed, text, std::uint64_t{0}); });
 }
 
+// "2/8": the second of eight.
+[[nodiscard]] Reading read_shard(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "I/N, the I-th of N shards", [&](Text text) {
+        const auto slash = std::min(text.find('/'), text.size());
+        const auto number = parse_number<int>(text.substr(0, slash));
+        const auto count = parse_number<int>(text.substr(std::min(slash + 1, text.size())));
+        if (!number || !count || *number < 1 || *number > *count) return false;
+        options.shard = Shard{*number, *count};
+        return true;
+    });
+}
+
 constexpr int most_processors = 1024;
 
 // "3,5,7-11": each number and each range.
@@ -106,6 +118,7 @@ constexpr MatchOption all_options[] = {
     {"games", [](MatchOptions& options,
                  const OptionGroup& group) { return read_count(group, options.games, 1); }},
     {"repeat", read_repeat},
+    {"shard", read_shard},
     {"seeds", [](MatchOptions& options,
                  const OptionGroup& group) { return read_count(group, options.seeds, 0); }},
     {"noswap",

@@ -73,8 +73,7 @@ std::string CutechessConsole::ratings() const {
 std::string CutechessConsole::progress() {
     const ConsoleOptions& console = view_.options.console;
     std::string text;
-    if (is_duel() &&
-        (is_due(console.score_interval) || view_.standings.games() == view_.game_count))
+    if (is_duel() && (is_due(console.score_interval) || view_.standings.games() == view_.own_count))
         text += score_line(view_.standings, view_.names);
     if (is_due(console.rating_interval.value_or(0))) text += ratings();
     if (is_due(console.outcome_interval)) text += outcomes(view_.standings, view_.names);

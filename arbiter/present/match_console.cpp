@@ -59,7 +59,7 @@ std::string MatchConsole::finished(const Pairing& pairing, const Conclusion& con
 
 bool MatchConsole::is_due(int interval) const {
     const int games = view_.standings.games();
-    return interval > 0 && games % interval == 0 && games != view_.game_count;
+    return interval > 0 && games % interval == 0 && games != view_.own_count;
 }
 
 }  // namespace adoube::arbiter

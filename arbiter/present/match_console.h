@@ -16,8 +16,9 @@ struct MatchView {
     const MatchOptions& options;
     const Names& names;
     const Standings& standings;
-    const Sprt* sprt;  // null without a test
-    int game_count;
+    const Sprt* sprt;            // null without a test
+    int game_count;              // of the whole match
+    int own_count = game_count;  // of this run, which may play a shard only
 };
 
 class MatchConsole {

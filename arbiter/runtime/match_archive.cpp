@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "arbiter/match/match_grammar.h"
+#include "arbiter/match/match_part.h"
 #include "arbiter/match/same_match.h"
 #include "arbiter/storage/pgn_recovery.h"
 
@@ -43,13 +44,19 @@ namespace asio = boost::asio;
 }  // namespace
 
 MatchArchive::MatchArchive(const MatchOptions& options)
-    : pgn_file_(options.pgn ? options.pgn->file : ""), journal_file_(journal_file_of(options)) {}
+    : pgn_file_(options.pgn ? options.pgn->file : ""),
+      journal_file_(journal_file_of(options)),
+      finished_([part = MatchPart{options}](int number) { return part.plays(number); }) {}
 
 MatchArchive::Opened MatchArchive::open(const MatchOptions& options,
                                         std::span<const std::string> arguments,
                                         std::span<const EngineOptions> configured) {
     std::unique_ptr<MatchArchive> archive{new MatchArchive{options}};
     const std::string& journal = archive->journal_file_;
+    if (options.shard && journal.empty())
+        return Failure{ArchiveRefusal{exit_bad_usage,
+                                      "nothing to join later: -shard, expected -pgnout FILE or "
+                                      "-journal FILE"}};
     if (options.journal.resume && journal.empty())
         return Failure{ArchiveRefusal{exit_bad_usage,
                                       "nothing to resume from: -resume, expected -resume FILE, "

@@ -74,7 +74,7 @@ private:
     std::optional<Checksum> pgn_checksum_{};
     std::vector<JournalGame> before_{};
     std::set<int> numbers_{};
-    GamesInOrder finished_{};
+    GamesInOrder finished_;
     GamesInOrder unfinished_{};
     // A disk may take its time; nobody's clock shall run meanwhile.
     boost::asio::thread_pool writer_{1};

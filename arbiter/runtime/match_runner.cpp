@@ -74,10 +74,12 @@ MatchRunner::MatchRunner(MatchSetup setup)
     : setup_(std::move(setup)),
       options_(setup_.options),
       schedule_(Schedule::make(options_, static_cast<int>(options_.engines.size()))),
+      part_(options_),
       standings_(static_cast<int>(options_.engines.size())) {
-    if (options_.sprt) sprt_.emplace(*options_.sprt);
-    console_ = MatchConsole::make(
-        {options_, names_, standings_, sprt_ ? &*sprt_ : nullptr, schedule_->game_count()});
+    // The games of a shard are no sample to decide by.
+    if (options_.sprt && !options_.shard) sprt_.emplace(*options_.sprt);
+    console_ = MatchConsole::make({options_, names_, standings_, sprt_ ? &*sprt_ : nullptr,
+                                   schedule_->game_count(), game_count()});
 }
 
 int MatchRunner::run() {
@@ -95,7 +97,7 @@ int MatchRunner::run() {
 }
 
 Task<void> MatchRunner::run_all() {
-    const int boards = std::min(options_.concurrency, schedule_->game_count());
+    const int boards = std::min(options_.concurrency, game_count());
     for (int i = 0; i < boards; ++i)
         boards_.push_back(
             std::make_unique<Board>([this, i](int engine) { return start_player(engine, i); },
@@ -172,9 +174,14 @@ Task<void> MatchRunner::run_board(Board& board) {
 }
 
 bool MatchRunner::has_more_games() {
-    while (setup_.archive->has(next_game_)) ++next_game_;
-    return stop_ == Stop::no && next_game_ <= schedule_->game_count();
+    const int last = schedule_->game_count();
+    while (setup_.archive->has(next_game_) || (next_game_ <= last && !part_.plays(next_game_)))
+        ++next_game_;
+    return stop_ == Stop::no && next_game_ <= last;
 }
+
+// How many are to be played by this run.
+int MatchRunner::game_count() const { return part_.game_count().value_or(schedule_->game_count()); }
 
 // The next game as soon as it is known who plays it; nothing when no more is to be played.
 Task<std::optional<Pairing>> MatchRunner::next_pairing() {
@@ -239,7 +246,7 @@ void MatchRunner::count_games_of_before() {
     for (const auto& game : games)
         if (const auto pairing = schedule_->game(game.number)) count(*pairing, *game.outcome);
     say(fmt::format("Resumed match: {} of {} games have been played\n", games.size(),
-                    schedule_->game_count()));
+                    game_count()));
 }
 
 void MatchRunner::note_failure(const GameRecord& record) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "arbiter/match/match_options.h"
+#include "arbiter/match/match_part.h"
 #include "arbiter/match/opening_book.h"
 #include "arbiter/match/schedule.h"
 #include "arbiter/match/sprt.h"
@@ -65,6 +66,7 @@ private:
     void count_games_of_before();
     void count(const Pairing& pairing, const game::Outcome& outcome);
     [[nodiscard]] bool has_more_games();
+    [[nodiscard]] int game_count() const;
     [[nodiscard]] Task<void> finish(const Board& board, GameRecord record);
     void note_failure(const GameRecord& record);
     void keep_transcript(const Board& board, const GameRecord& record);
@@ -84,6 +86,7 @@ private:
     MatchSetup setup_;
     const MatchOptions& options_;
     std::unique_ptr<Schedule> schedule_;
+    MatchPart part_;
     Standings standings_;
     std::optional<Sprt> sprt_{};
     boost::asio::io_context io_{1};

@@ -1,4 +1,5 @@
 // Nothing is lost: a match that ends before its time goes on later, and comes to the same games.
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <regex>
@@ -56,6 +57,16 @@ private:
     static const std::regex ends_of_lines{R"(([^\n])\n([^\n\[]))"};  // they follow the times
     const std::string text = std::regex_replace(std::regex_replace(pgn, tags, ""), times, "0s");
     return std::regex_replace(text, ends_of_lines, "$1 $2");
+}
+
+[[nodiscard]] std::vector<std::string> games_in(const std::string& pgn) {
+    std::vector<std::string> texts;
+    for (std::size_t at = 0; at < pgn.size();) {
+        const auto next = std::min(pgn.find("[Event ", at + 1), pgn.size());
+        texts.push_back(pgn.substr(at, next - at));
+        at = next;
+    }
+    return texts;
 }
 
 // What a run prints at its end, from the standings on.
@@ -117,6 +128,24 @@ TEST_CASE("A match that was killed ends as an undisturbed one", "[e2e][journal]"
 TEST_CASE("A match can be killed at 200 moments", "[.][slow]") {
     const auto wanted = play_undisturbed();
     for (std::uint64_t seed = 100; seed < 140; ++seed) check_killed_match(wanted, seed, 5);
+}
+
+TEST_CASE("A shard plays its games, killed and resumed as well", "[e2e][shard]") {
+    const auto wanted = play_undisturbed();
+    const MatchFiles files;
+    const Run killed =
+        run_arbiter(match(files, "-shard 2/3"), {.kill_after = microseconds{60'000}});
+    INFO(killed.out << killed.err);
+    const Run run = run_arbiter(match(files, "-shard 2/3 -resume"));
+    INFO(run.out << run.err);
+    CHECK(run.status == 0);
+    CHECK(count(files.games(), "[Event ") == games / 3);
+    std::string shard;
+    const auto whole = games_in(wanted.games);
+    for (const std::size_t number : {3U, 4U, 9U, 10U, 15U, 16U, 21U, 22U})
+        shard += whole.at(number - 1);
+    CHECK(timeless(files.games()) == shard);
+    CHECK(run_arbiter(match(files, "-shard 1/3 -resume")).status == 2);
 }
 
 TEST_CASE("What was half written is cut off", "[e2e][journal]") {

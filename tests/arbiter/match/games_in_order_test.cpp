@@ -15,6 +15,16 @@ TEST_CASE("Games that ended early wait for those before them", "[match]") {
     CHECK(games.take_due().empty());
 }
 
+TEST_CASE("Nobody waits for games that do not come", "[match]") {
+    GamesInOrder games{[](int number) { return number % 2 == 0; }};
+    games.add(6, "f");
+    CHECK(games.take_due().empty());
+    games.add(2, "b");
+    CHECK(games.take_due() == "b");
+    games.add(4, "d");
+    CHECK(games.take_due() == "df");
+}
+
 TEST_CASE("What is left comes in its order, with gaps", "[match]") {
     GamesInOrder games;
     games.add(9, "i");

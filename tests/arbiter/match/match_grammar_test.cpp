@@ -57,6 +57,20 @@ TEST_CASE("A command line of another runner is understood", "[arbiter][grammar]"
     CHECK(options.event == "A long name");
 }
 
+TEST_CASE("A shard has a number and a count", "[arbiter][grammar]") {
+    CHECK(parsed("-shard 2/8 -rounds 8").shard == Shard{2, 8});
+    CHECK(!parsed("-rounds 8").shard);
+    for (const std::string_view text : {"-shard", "-shard 2", "-shard 0/2", "-shard 3/2",
+                                        "-shard 1/", "-shard /2", "-shard 1/2x", "-shard -1/2"}) {
+        CAPTURE(text);
+        CHECK(error_after_engines(text).option == "-shard");
+    }
+    CHECK(error_after_engines("-shard 2/3 -rounds 1").expected ==
+          "not more shards than there are pairs of games");
+    CHECK(error_after_engines("-shard 1/2 -rounds 9 -tournament swiss").expected ==
+          "a tournament whose games do not depend on the results of others");
+}
+
 TEST_CASE("What is said of each is applied to all, last", "[arbiter][grammar]") {
     const auto options = parse_match_options(
         words("-each tc=2+1 option.Hash=8 -engine cmd=a name=A tc=9 -engine cmd=b st=1"));

@@ -45,6 +45,10 @@ TEST_CASE("What makes other games makes another match", "[match]") {
         other.openings->start = 2;
         CHECK(what_differs(some_match(), other) == "-openings");
     }
+    SECTION("another shard") {
+        other.shard = Shard{1, 2};
+        CHECK(what_differs(some_match(), other) == "-shard");
+    }
     SECTION("another seed") {
         other.seed = 1;
         CHECK(what_differs(some_match(), other) == "-srand");
