@@ -22,7 +22,7 @@ using Ways = std::array<std::array<Way, 64>, 64>;
             std::uint64_t passed = 0;
             for (int to = stepped(static_cast<int>(from), step); to >= 0; to = stepped(to, step)) {
                 ways[from][static_cast<std::size_t>(to)] = {step, passed, true};
-                passed |= std::uint64_t{1} << to;
+                passed |= bit(to);
             }
         }
     return ways;
@@ -31,14 +31,6 @@ using Ways = std::array<std::array<Way, 64>, 64>;
 [[nodiscard]] const Way& way_between(int from, int to) {
     static const Ways ways = all_ways();
     return ways[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
-}
-
-[[nodiscard]] bool is_attacked(const Board& board, int target, bool by_white) {
-    for (int i = 0; i < board.count; ++i) {
-        const Man& man = board.men[static_cast<std::size_t>(i)];
-        if (man.white == by_white && attacks(board, man, target)) return true;
-    }
-    return false;
 }
 
 }  // namespace
@@ -68,6 +60,14 @@ bool attacks(const Board& board, const Man& man, int target) {
     return way.exists && slides_along(man.letter, way.step) && (way.passed & board.occupied()) == 0;
 }
 
+bool is_attacked(const Board& board, int target, bool by_white) {
+    for (int i = 0; i < board.count; ++i) {
+        const Man& man = board.men[static_cast<std::size_t>(i)];
+        if (man.white == by_white && attacks(board, man, target)) return true;
+    }
+    return false;
+}
+
 bool in_check(const Board& board, bool white) {
     return is_attacked(board, board.men[white ? 0 : 1].square, !white);
 }
@@ -84,7 +84,10 @@ bool is_possible(const Board& board) {
 
 Board moved(Board board, int man, int to) {
     const int taken = board.man_on(to);
-    board.men[static_cast<std::size_t>(man)].square = to;
+    Man& mover = board.men[static_cast<std::size_t>(man)];
+    board.castling &= ~(bit(mover.square) | bit(to));
+    if (mover.letter == 'K') board.castling &= ~back_rank(mover.white);
+    mover.square = to;
     if (taken >= 0) {
         for (int i = taken; i + 1 < board.count; ++i)
             board.men[static_cast<std::size_t>(i)] = board.men[static_cast<std::size_t>(i) + 1];

@@ -32,7 +32,7 @@ private:
 
     bool move(int index) {
         switch (man(index).letter) {
-            case 'K': return leap(index, king_steps);
+            case 'K': return leap(index, king_steps) || castle(index);
             case 'N': return leap(index, knight_steps);
             case 'P': return push(index) || take_with_pawn(index);
             default: return slide(index);
@@ -44,6 +44,55 @@ private:
             if (const int to = stepped(man(index).square, step); to >= 0 && go(index, to))
                 return true;
         return false;
+    }
+
+    bool castle(int king) {
+        for (int i = 2; board_.castling != 0 && i < board_.count; ++i)
+            if (man(i).white == man(king).white && (board_.castling & bit(man(i).square)) != 0 &&
+                may_castle(king, i) && visit_(castled(king, i), -1))
+                return true;
+        return false;
+    }
+
+    struct Castled {
+        int king = 0;
+        int rook = 0;
+    };
+    [[nodiscard]] Castled places(int king, int rook) const {
+        const int rank = 8 * rank_of(man(king).square);
+        return man(rook).square > man(king).square ? Castled{rank + 6, rank + 5}
+                                                   : Castled{rank + 2, rank + 3};
+    }
+
+    // Nobody else stands where king or rook pass or arrive, and no square on the king's way is
+    // attacked, also not once the rook has left its place.
+    [[nodiscard]] bool may_castle(int king, int rook) const {
+        const Castled to = places(king, rook);
+        const std::uint64_t both = bit(man(king).square) | bit(man(rook).square);
+        const std::uint64_t kings_way = way(man(king).square, to.king);
+        if (((kings_way | way(man(rook).square, to.rook)) & board_.occupied() & ~both) != 0)
+            return false;
+        for (int square = 0; square < 64; ++square)
+            if ((kings_way & bit(square)) != 0 && is_attacked(board_, square, !man(king).white))
+                return false;
+        return !in_check(castled(king, rook), man(king).white);
+    }
+
+    // The squares of a rank from one to another, both included.
+    [[nodiscard]] static std::uint64_t way(int from, int to) {
+        std::uint64_t squares = bit(to);
+        for (int square = from; square != to; square += from < to ? 1 : -1) squares |= bit(square);
+        return squares;
+    }
+
+    [[nodiscard]] Board castled(int king, int rook) const {
+        const Castled to = places(king, rook);
+        Board next = board_;
+        next.men[static_cast<std::size_t>(king)].square = to.king;
+        next.men[static_cast<std::size_t>(rook)].square = to.rook;
+        next.castling &= ~back_rank(man(king).white);
+        next.white_to_move = !next.white_to_move;
+        return next;
     }
 
     bool slide(int index) {
@@ -107,6 +156,11 @@ bool any_move(const Board& board, Moves moves, Visit visit) {
 
 [[nodiscard]] inline bool has_move(const Board& board) {
     return any_move(board, Moves::all, [](const Board&, int) { return true; });
+}
+
+// White has mated.
+[[nodiscard]] inline bool is_mate(const Board& board) {
+    return !board.white_to_move && in_check(board, false) && !has_move(board);
 }
 
 }  // namespace adoube::helpmates

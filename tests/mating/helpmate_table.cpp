@@ -12,38 +12,16 @@ namespace adoube::helpmates {
 
 namespace {
 
-[[nodiscard]] Board board_of(const Family& family, const Placement& placement) {
-    Board board;
-    board.men[0] = {'K', true, placement.white_king};
-    board.men[1] = {'K', false, placement.black_king};
-    board.count = 2;
-    board.white_to_move = placement.white_to_move;
-    bool white = true;
-    for (const char letter : family) {
-        if (letter == 'v') white = false;
-        else {
-            const auto index = static_cast<std::size_t>(board.count++);
-            board.men[index] = {letter, white, placement.men[index - 2]};
-        }
-    }
-    return board;
-}
-
-[[nodiscard]] Placement placement_on(const Board& board) {
-    const int first = board.men[2].square;
-    return {board.men[0].square,
-            board.men[1].square,
-            {first, board.count == 4 ? board.men[3].square : first},
-            board.white_to_move};
-}
-
-// White's men first, strongest first: the name of the family, and the placement in it.
-[[nodiscard]] std::pair<Family, Placement> named(Board board) {
+// White's men first, strongest first.
+void sort_men(Board& board) {
     const auto order = [](const Man& man) {
         return std::pair(!man.white, std::string_view("QRBNP").find(man.letter));
     };
     if (board.count == 4 && order(board.men[3]) < order(board.men[2]))
         std::swap(board.men[2], board.men[3]);
+}
+
+[[nodiscard]] Family family_of(const Board& board) {
     Family family;
     for (int i = 2; i < board.count; ++i) {
         const Man& man = board.men[static_cast<std::size_t>(i)];
@@ -51,37 +29,57 @@ namespace {
         family += man.letter;
     }
     if (family.find('v') == Family::npos) family += 'v';
-    return {family, placement_on(board)};
+    return family;
 }
 
-constexpr std::size_t table_size = std::size_t{2} * 32 * 64 * 64 * 64;
-
-// Placements whose white king stands on the right half are looked up in the mirror.
-[[nodiscard]] std::size_t index_of(const Placement& placement) {
-    const int mirror = file_of(placement.white_king) > 3 ? 7 : 0;
-    const auto mirrored = [&](int square) { return static_cast<std::size_t>(square ^ mirror); };
-    const std::size_t king = mirrored(placement.white_king);
-    std::size_t index = king / 8 * 4 + king % 8;
-    index = index * 64 + mirrored(placement.black_king);
-    for (const int square : placement.men) index = index * 64 + mirrored(square);
-    return index * 2 + (placement.white_to_move ? 1 : 0);
+// The men are sorted. Boards whose white king stands on the right half share it with their mirror
+// images.
+[[nodiscard]] std::size_t index_of(const Board& board) {
+    const int mirror = file_of(board.men[0].square) > 3 ? 7 : 0;
+    const auto mirrored = [&](std::size_t man) {
+        return static_cast<std::size_t>(board.men[man].square ^ mirror);
+    };
+    std::size_t index = mirrored(0) / 8 * 4 + mirrored(0) % 8;
+    for (std::size_t man = 1; man < static_cast<std::size_t>(board.count); ++man)
+        index = index * 64 + mirrored(man);
+    return index * 2 + (board.white_to_move ? 1 : 0);
 }
 
-[[nodiscard]] Placement placement_of(std::size_t index) {
-    Placement placement;
-    placement.white_to_move = index % 2 == 1;
-    index /= 2;
-    for (const std::size_t man : {std::size_t{1}, std::size_t{0}}) {
-        placement.men[man] = static_cast<int>(index % 64);
-        index /= 64;
+[[nodiscard]] Board men_of(const Family& family) {
+    Board board;
+    board.men[1].white = false;
+    board.count = 2;
+    bool white = true;
+    for (const char letter : family) {
+        if (letter == 'v') white = false;
+        else board.men[static_cast<std::size_t>(board.count++)] = {letter, white, 0};
     }
-    placement.black_king = static_cast<int>(index % 64);
-    index /= 64;
-    placement.white_king = static_cast<int>(index / 4 * 8 + index % 4);
-    return placement;
+    return board;
+}
+
+// The capturer goes to the square that was passed, as if the pawn had stopped there.
+[[nodiscard]] Board after_en_passant(Board board, int capturer, int passed) {
+    const int pawn = board.man_on(passed + (board.white_to_move ? -8 : 8));
+    board.men[static_cast<std::size_t>(pawn)].square = passed;
+    return moved(board, capturer, passed);
 }
 
 }  // namespace
+
+std::size_t number_of_boards(const Family& family) {
+    const std::size_t of_three_men = std::size_t{2} * 32 * 64 * 64;
+    return family.size() == 2 ? of_three_men : of_three_men * 64;
+}
+
+Board board_of(const Family& family, std::size_t index) {
+    Board board = men_of(family);
+    board.white_to_move = index % 2 == 1;
+    index /= 2;
+    for (auto man = static_cast<std::size_t>(board.count) - 1; man > 0; --man, index /= 64)
+        board.men[man].square = static_cast<int>(index % 64);
+    board.men[0].square = static_cast<int>(index / 4 * 8 + index % 4);
+    return board;
+}
 
 class Filler {
 public:
@@ -96,8 +94,7 @@ public:
             before = open.size();
             std::reverse(open.begin(), open.end());
             std::erase_if(open, [&](std::uint32_t index) {
-                return note(index,
-                            leads_to_mate(board_of(family_, placement_of(index)), Moves::all));
+                return note(index, leads_to_mate(board_of(family_, index), Moves::all));
             });
         }
     }
@@ -106,10 +103,8 @@ private:
     // Once over the whole table; returns the possible placements that are still open.
     [[nodiscard]] std::vector<std::uint32_t> look_at_all() {
         std::vector<std::uint32_t> open;
-        for (std::uint32_t index = 0; index < table_size; ++index) {
-            const Placement placement = placement_of(index);
-            if (family_.size() == 2 && placement.men[1] != placement.men[0]) continue;
-            const Board board = board_of(family_, placement);
+        for (std::uint32_t index = 0; index < number_of_boards(family_); ++index) {
+            const Board board = board_of(family_, index);
             if (!is_possible(board)) continue;
             ++possible_;
             const bool found =
@@ -124,21 +119,15 @@ private:
         return found;
     }
 
-    [[nodiscard]] static bool is_mate(const Board& board) {
-        return !board.white_to_move && in_check(board, false) && !has_move(board);
-    }
-
     [[nodiscard]] bool leads_to_mate(const Board& board, Moves moves) const {
         return any_move(board, moves, [&](const Board& next, int passed) {
-            return passed < 0 ? is_known(next) : is_known_after_double_step(next, passed);
+            return passed < 0 ? is_known(next) : tables_.white_can_mate_after(next, passed);
         });
     }
 
     [[nodiscard]] bool is_known(const Board& board) const {
-        if (has_all_men(board)) return table_[index_of(placement_on(board))];
-        const auto [family, placement] = named(board);
-        if (family.front() == 'v') return false;  // a bare king
-        return tables_.tables_.at(family)[index_of(placement)];
+        if (has_all_men(board)) return table_[index_of(board)];
+        return tables_.white_can_mate(board);
     }
 
     // Nothing was captured or promoted: most moves are like that, and need no look at names.
@@ -149,34 +138,9 @@ private:
         return true;
     }
 
-    // With an en passant capture, a board without other moves is no end.
-    [[nodiscard]] bool is_known_after_double_step(const Board& board, int passed) const {
-        bool may_take = false;
-        bool taking_mates = false;
-        for (int i = 2; i < board.count; ++i) {
-            const Man& man = board.men[static_cast<std::size_t>(i)];
-            if (man.white != board.white_to_move || man.letter != 'P' ||
-                !attacks(board, man, passed))
-                continue;
-            const Board next = after_en_passant(board, i, passed);
-            if (in_check(next, board.white_to_move)) continue;
-            may_take = true;
-            taking_mates |= is_known(next);
-        }
-        if (!may_take) return is_known(board);
-        return taking_mates || (has_move(board) && is_known(board));
-    }
-
-    // The capturer goes to the square that was passed, as if the pawn had stopped there.
-    [[nodiscard]] static Board after_en_passant(Board board, int capturer, int passed) {
-        const int pawn = board.man_on(passed + (board.white_to_move ? -8 : 8));
-        board.men[static_cast<std::size_t>(pawn)].square = passed;
-        return moved(board, capturer, passed);
-    }
-
     HelpmateTables& tables_;
     const Family& family_;
-    const Board all_ = board_of(family_, {});
+    const Board all_ = men_of(family_);
     std::vector<bool>& table_;
     std::size_t possible_ = 0;
 };
@@ -186,8 +150,11 @@ namespace {
 // The families that one capture or promotion leads to.
 [[nodiscard]] std::vector<Family> next_families(const Family& family) {
     std::vector<Family> next;
-    const auto add = [&](const Board& board) { next.push_back(named(board).first); };
-    const Board board = board_of(family, {0, 2, {4, 6}, true});
+    const auto add = [&](Board board) {
+        sort_men(board);
+        next.push_back(family_of(board));
+    };
+    const Board board = men_of(family);
     for (int i = 2; i < board.count; ++i) {
         Board changed = board;
         for (int j = i; j + 1 < board.count; ++j)
@@ -213,19 +180,36 @@ namespace {
 
 }  // namespace
 
-bool is_possible(const Family& family, const Placement& placement) {
-    return is_possible(board_of(family, placement));
-}
-
 void HelpmateTables::fill(const Family& family) {
     if (family.front() == 'v' || tables_.contains(family)) return;
     for (const Family& next : next_families(family)) fill(next);
-    tables_[family].resize(table_size);
+    tables_[family].resize(number_of_boards(family));
     Filler(*this, family).run();
 }
 
-bool HelpmateTables::white_can_mate(const Family& family, const Placement& placement) const {
-    return tables_.at(family)[index_of(placement)];
+bool HelpmateTables::white_can_mate(const Board& board) const {
+    Board sorted = board;
+    sort_men(sorted);
+    const Family family = family_of(sorted);
+    if (family.front() == 'v') return false;  // a bare king
+    return tables_.at(family)[index_of(sorted)];
+}
+
+// With an en passant capture, a board without other moves is no end.
+bool HelpmateTables::white_can_mate_after(const Board& board, int passed) const {
+    bool may_take = false;
+    bool taking_mates = false;
+    for (int i = 2; i < board.count; ++i) {
+        const Man& man = board.men[static_cast<std::size_t>(i)];
+        if (man.white != board.white_to_move || man.letter != 'P' || !attacks(board, man, passed))
+            continue;
+        const Board next = after_en_passant(board, i, passed);
+        if (in_check(next, board.white_to_move)) continue;
+        may_take = true;
+        taking_mates |= white_can_mate(next);
+    }
+    if (!may_take) return white_can_mate(board);
+    return taking_mates || (has_move(board) && white_can_mate(board));
 }
 
 }  // namespace adoube::helpmates

@@ -1,5 +1,5 @@
 // From which placements of a few men White can still mate: the closure of whole families at once,
-// by rules that are written separately and share nothing with src. Castling rights do not occur.
+// by rules that are written separately and share nothing with src.
 #pragma once
 
 #include <array>
@@ -8,32 +8,29 @@
 #include <string>
 #include <vector>
 
+#include "few_men_board.h"
+
 namespace adoube::helpmates {
 
 // The one or two men beside the kings, White's before the v, Black's behind it: "QvN", "NNv". Of
 // two of one color the stronger comes first.
 using Family = std::string;
 
-// Squares are numbered from a1 to h8. The men stand in the order of the family's letters.
-struct Placement {
-    int white_king = 0;
-    int black_king = 0;
-    std::array<int, 2> men{};  // where there is only one, both are its square
-    bool white_to_move = true;
-};
-
-// True if kings and men stand on squares of their own, no pawn stands on a last rank, and the
-// color that is not to move is not in check.
-[[nodiscard]] bool is_possible(const Family& family, const Placement& placement);
+// The boards of a family, possible or not, are numbered from 0 on. The white king stands on the
+// left half: what holds for a board holds for its mirror image.
+[[nodiscard]] std::size_t number_of_boards(const Family& family);
+[[nodiscard]] Board board_of(const Family& family, std::size_t index);
 
 class HelpmateTables {
 public:
     // Fills the table of the family, and of all that captures and promotions lead to.
     void fill(const Family& family);
 
-    // White can mate by some series of legal moves. The table of the family has been filled, and
-    // the placement is possible.
-    [[nodiscard]] bool white_can_mate(const Family& family, const Placement& placement) const;
+    // White can mate by some series of legal moves. The table of the family has been filled, the
+    // board is possible, and nobody may castle.
+    [[nodiscard]] bool white_can_mate(const Board& board) const;
+    // The same where a pawn has just passed that square by a double step.
+    [[nodiscard]] bool white_can_mate_after(const Board& board, int passed) const;
 
 private:
     friend class Filler;
