@@ -10,6 +10,7 @@
 #include "arbiter/match/match_grammar.h"
 #include "arbiter/match/match_part.h"
 #include "arbiter/match/same_match.h"
+#include "arbiter/runtime/resumed_arguments.h"
 #include "arbiter/storage/pgn_recovery.h"
 
 namespace adoube::arbiter {
@@ -65,8 +66,8 @@ MatchArchive::Opened MatchArchive::open(const MatchOptions& options,
     const bool append = !options.pgn || options.pgn->append;
     const bool goes_on = options.journal.resume && is_journal(journal);
     if (!journal.empty())
-        if (auto refusal =
-                goes_on ? archive->resume(options, configured) : archive->begin(arguments, append))
+        if (auto refusal = goes_on ? archive->resume(options, arguments, configured)
+                                   : archive->begin(arguments, append))
             return Failure{std::move(*refusal)};
     if (archive->pgn_ && !goes_on && !append)
         if (const auto error = archive->pgn_->cut(0))
@@ -98,6 +99,7 @@ std::optional<ArchiveRefusal> MatchArchive::begin(std::span<const std::string> a
 }
 
 std::optional<ArchiveRefusal> MatchArchive::resume(const MatchOptions& options,
+                                                   std::span<const std::string> arguments,
                                                    std::span<const EngineOptions> configured) {
     auto resumed = MatchJournal::resume(journal_file_);
     if (!resumed) return cannot_keep(journal_file_, resumed.error());
@@ -110,6 +112,9 @@ std::optional<ArchiveRefusal> MatchArchive::resume(const MatchOptions& options,
                                           "{}, expected the same options",
                                           journal_file_, *differs)};
     journal_.emplace(std::move(resumed->journal));
+    if (const auto error =
+            journal_->go_on(std::filesystem::current_path(), without_resume(arguments)))
+        return cannot_store(journal_file_, error.message());
     return restore(std::move(resumed->content));
 }
 

@@ -62,6 +62,7 @@ private:
     [[nodiscard]] std::optional<ArchiveRefusal> begin(std::span<const std::string> arguments,
                                                       bool append);
     [[nodiscard]] std::optional<ArchiveRefusal> resume(const MatchOptions& options,
+                                                       std::span<const std::string> arguments,
                                                        std::span<const EngineOptions> configured);
     [[nodiscard]] std::optional<ArchiveRefusal> restore(JournalContent content);
     [[nodiscard]] Task<std::error_code> make_durable(const JournalGame& game);

@@ -3,11 +3,10 @@
 #include <fmt/core.h>
 
 #include <filesystem>
-#include <fstream>
 #include <optional>
 
 #include "arbiter/match/option_words.h"
-#include "arbiter/storage/match_journal.h"
+#include "arbiter/storage/journal_follower.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -23,31 +22,49 @@ namespace {
     return journal;
 }
 
+// How the match of that journal was last started.
+[[nodiscard]] Expected<JournalHead, std::string> head_of(const std::string& journal) {
+    JournalFollower follower{journal};
+    while (true) {
+        const auto games = follower.read_on();
+        if (!games)
+            return Failure{
+                fmt::format("match cannot be resumed: {}: {}, expected the journal of one", journal,
+                            describe(games.error()))};
+        if (games->empty()) return *follower.head();
+    }
+}
+
 }  // namespace
 
 Expected<std::vector<std::string>, std::string> with_resumed(
     std::span<const std::string> arguments) {
     const auto journal = named_journal(arguments);
     if (!journal) return std::vector(arguments.begin(), arguments.end());
-    std::ifstream file{*journal, std::ios::binary};
-    std::string head;
-    std::getline(file, head);
-    auto content = read_journal(head + '\n');
-    if (!file.is_open() || !content)
-        return Failure{fmt::format("match cannot be resumed: {}: {}, expected the journal of one",
-                                   *journal, file.is_open() ? "is not a journal" : "no such file")};
-    auto all = std::move(content->head.arguments);
+    auto head = head_of(*journal);
+    if (!head) return Failure{head.error()};
+    auto all = std::move(head->arguments);
     const std::string absolute = std::filesystem::absolute(*journal);
     for (const auto& argument : arguments)
         all.push_back(argument == *journal ? absolute : argument);
     std::error_code error;
-    std::filesystem::current_path(content->head.directory, error);
+    std::filesystem::current_path(head->directory, error);
     if (error)
         return Failure{
             fmt::format("match cannot be resumed: {}: {}, expected the directory in "
                         "which it was started",
-                        content->head.directory, error.message())};
+                        head->directory, error.message())};
     return all;
+}
+
+std::vector<std::string> without_resume(std::span<const std::string> arguments) {
+    std::vector<std::string> kept;
+    bool keeps = true;
+    for (const auto& word : arguments) {
+        if (is_option(word)) keeps = word != "-resume" && word != "--resume";
+        if (keeps) kept.push_back(word);
+    }
+    return kept;
 }
 
 }  // namespace adoube::arbiter

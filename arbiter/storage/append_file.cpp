@@ -83,6 +83,17 @@ std::error_code AppendFile::cut(std::uint64_t size) {
 
 std::error_code AppendFile::sync() { return sync_all_of(file_); }
 
+bool is_taken(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    struct ::flock whole{};
+    whole.l_type = F_WRLCK;
+    whole.l_whence = SEEK_SET;
+    const bool is_told = ::fcntl(file, F_GETLK, &whole) == 0;
+    ::close(file);
+    return is_told && whole.l_type != F_UNLCK;
+}
+
 bool can_be_a_regular_file(const std::string& path) {
     std::error_code error;
     const auto kind = std::filesystem::status(path, error).type();

@@ -38,6 +38,9 @@ private:
     int file_;
 };
 
+// Another process has taken the file by lock().
+[[nodiscard]] bool is_taken(const std::string& path);
+
 // A file of its own, or a name that is still free: no device, pipe or folder.
 [[nodiscard]] bool can_be_a_regular_file(const std::string& path);
 

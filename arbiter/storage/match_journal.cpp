@@ -35,20 +35,27 @@ constexpr std::string_view beginning = R"({"journal":)";
     return line;
 }
 
-[[nodiscard]] std::optional<JournalHead> read_head(const bj::object& line) {
+// Where and how a match was started.
+[[nodiscard]] std::optional<JournalHead> read_start(const bj::object& line) {
     json::Fields fields{line};
     const bj::value* const arguments = fields.find("arguments");
-    JournalHead head{std::string{fields.text("directory")},
-                     {},
-                     std::string{fields.text("pgn")},
-                     fields.unsigned_if_any("pgnStart").value_or(0)};
-    if (fields.whole("journal") != version || fields.fault() || !arguments ||
-        !arguments->is_array())
-        return std::nullopt;
+    JournalHead head;
+    head.directory = fields.text("directory");
+    if (fields.fault() || !arguments || !arguments->is_array()) return std::nullopt;
     for (const bj::value& argument : arguments->get_array()) {
         if (!argument.is_string()) return std::nullopt;
         head.arguments.emplace_back(argument.get_string());
     }
+    return head;
+}
+
+[[nodiscard]] std::optional<JournalHead> read_head(const bj::object& line) {
+    json::Fields fields{line};
+    auto head = read_start(line);
+    if (fields.whole("journal") != version || !head) return std::nullopt;
+    head->pgn = fields.text("pgn");
+    head->pgn_start = fields.unsigned_if_any("pgnStart").value_or(0);
+    if (fields.fault()) return std::nullopt;
     return head;
 }
 
@@ -84,22 +91,21 @@ constexpr std::string_view beginning = R"({"journal":)";
     return std::move(line.get_object());
 }
 
-// Takes a line into the content; false if it is none.
+// Takes a line into the content; false if it is none there.
 [[nodiscard]] bool take(JournalContent& content, std::string_view text) {
-    const auto line = parse_line(text);
+    auto line = read_journal_line(text);
     if (!line) return false;
-    if (content.size == 0) {
-        auto head = read_head(*line);
-        if (head) content.head = std::move(*head);
-        return head.has_value();
+    if (auto* const head = std::get_if<JournalHead>(&*line)) {
+        content.head = std::move(*head);
+        return content.size == 0;
     }
-    if (line->contains("resumed")) {
-        content.unfinished.clear();
+    if (content.size == 0) return false;
+    if (auto* const game = std::get_if<JournalGame>(&*line)) {
+        (game->outcome ? content.finished : content.unfinished).push_back(std::move(*game));
         return true;
     }
-    auto game = read_game(*line);
-    if (!game) return false;
-    (game->outcome ? content.finished : content.unfinished).push_back(std::move(*game));
+    content.unfinished.clear();
+    content.head.start_again(std::get<JournalResumption>(*line));
     return true;
 }
 
@@ -118,6 +124,24 @@ constexpr std::string_view beginning = R"({"journal":)";
 }
 
 }  // namespace
+
+std::optional<JournalLine> read_journal_line(std::string_view text) {
+    const auto line = parse_line(text);
+    if (!line) return std::nullopt;
+    if (line->contains("resumed")) return JournalResumption{read_start(*line)};
+    if (line->contains("journal")) {
+        if (auto head = read_head(*line)) return std::move(*head);
+        return std::nullopt;
+    }
+    if (auto game = read_game(*line)) return std::move(*game);
+    return std::nullopt;
+}
+
+void JournalHead::start_again(const JournalResumption& resumption) {
+    if (!resumption.head) return;
+    directory = resumption.head->directory;
+    arguments = resumption.head->arguments;
+}
 
 std::string describe(const JournalError& error) {
     return error.system ? error.system.message() : error.what;
@@ -170,9 +194,15 @@ Expected<MatchJournal::Resumed, JournalError> MatchJournal::resume(const std::st
     auto content = read_journal(*text);
     if (!content) return Failure{content.error()};
     if (const auto error = file->cut(content->size)) return failure(error);
-    MatchJournal journal{std::move(file).value()};
-    if (const auto error = journal.add_line(R"({"resumed":true})")) return failure(error);
-    return Resumed{std::move(journal), std::move(content).value()};
+    return Resumed{MatchJournal{std::move(file).value()}, std::move(content).value()};
+}
+
+std::error_code MatchJournal::go_on(const std::string& directory,
+                                    std::span<const std::string> arguments) {
+    return add_line(
+        bj::serialize(bj::object{{"resumed", true},
+                                 {"directory", directory},
+                                 {"arguments", bj::array(arguments.begin(), arguments.end())}}));
 }
 
 std::error_code MatchJournal::add(const JournalGame& game) {

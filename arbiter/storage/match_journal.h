@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <variant>
 #include <vector>
 
 #include "arbiter/storage/append_file.h"
@@ -15,12 +17,17 @@
 
 namespace adoube::arbiter {
 
+struct JournalResumption;
+
 // Enough to start the match again.
 struct JournalHead {
     std::string directory{};               // in which it was started
     std::vector<std::string> arguments{};  // of the command
     std::string pgn{};                     // the file of its games; empty without one
     std::uint64_t pgn_start = 0;           // where in that file its games begin
+
+    // Another directory and other arguments, if they are known.
+    void start_again(const JournalResumption& resumption);
 
     friend bool operator==(const JournalHead&, const JournalHead&) = default;
 };
@@ -35,8 +42,19 @@ struct JournalGame {
     friend bool operator==(const JournalGame&, const JournalGame&) = default;
 };
 
+// A match went on: games that were running before are void. What was started then, and where, if
+// the line says so.
+struct JournalResumption {
+    std::optional<JournalHead> head{};
+};
+
+// A line of a journal is one of these: the first one a head, and no other.
+using JournalLine = std::variant<JournalHead, JournalGame, JournalResumption>;
+// Nothing if the text, which has no line feed, is none.
+[[nodiscard]] std::optional<JournalLine> read_journal_line(std::string_view text);
+
 struct JournalContent {
-    JournalHead head{};
+    JournalHead head{};                     // as the match was last started
     std::vector<JournalGame> finished{};    // in the order in which they ended
     std::vector<JournalGame> unfinished{};  // of the last run
     std::uint64_t size = 0;                 // of all whole lines; what follows was never written
@@ -63,6 +81,9 @@ public:
     struct Resumed;
     [[nodiscard]] static Expected<Resumed, JournalError> resume(const std::string& path);
 
+    // Says that the match goes on, and how it was started this time.
+    [[nodiscard]] std::error_code go_on(const std::string& directory,
+                                        std::span<const std::string> arguments);
     // The game is durable when this returns without an error.
     [[nodiscard]] std::error_code add(const JournalGame& game);
 

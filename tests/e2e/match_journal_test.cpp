@@ -175,6 +175,17 @@ TEST_CASE("A complete match is not played again", "[e2e][journal]") {
     CHECK(files.games() == before);
 }
 
+TEST_CASE("A match that was made longer stays so", "[e2e][journal]") {
+    const MatchFiles files;
+    REQUIRE(run_arbiter(match(files)).status == 0);
+    const std::string resume = "match -resume " + files.journal();
+    CHECK(run_arbiter(resume + " -rounds 14").status == 0);
+    const Run run = run_arbiter(resume);
+    INFO(run.out << run.err);
+    CHECK(run.status == 0);
+    CHECK(count(run.out, "Resumed match: 28 of 28 games have been played\n") == 1);
+}
+
 TEST_CASE("A match that was interrupted goes on", "[e2e][journal]") {
     const int signal = GENERATE(SIGINT, SIGTERM);
     const auto wanted = play_undisturbed();

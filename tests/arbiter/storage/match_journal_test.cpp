@@ -100,6 +100,7 @@ TEST_CASE("A resumed journal goes on behind its last whole line", "[storage][jou
         auto resumed = MatchJournal::resume(file.path());
         REQUIRE(resumed);
         CHECK(resumed->content.unfinished == std::vector{running});
+        CHECK(!resumed->journal.go_on("/home/berta", std::vector<std::string>{"-rounds", "9"}));
         const JournalGame third{3, 0, 1, second.outcome, "3\n"};
         CHECK(!resumed->journal.add(third));
     }
@@ -107,6 +108,14 @@ TEST_CASE("A resumed journal goes on behind its last whole line", "[storage][jou
     REQUIRE(content);
     CHECK(content->finished.size() == 3);
     CHECK(content->unfinished.empty());
+    CHECK(content->head == JournalHead{"/home/berta", {"-rounds", "9"}, "games.pgn", 77});
+}
+
+TEST_CASE("A resumption need not say how the match was started", "[storage][journal]") {
+    const auto content = read_journal(written() + "{\"resumed\":true}\n");
+    REQUIRE(content);
+    CHECK(content->unfinished.empty());
+    CHECK(content->head == head);
 }
 
 TEST_CASE("A file that is no journal is not made one", "[storage][journal]") {
