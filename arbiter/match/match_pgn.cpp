@@ -94,6 +94,12 @@ void set_circumstances(pgn::Tags& tags, const GameRecord& record) {
            's';
 }
 
+// As fine as the clock is: engines that move at once take less than a millisecond.
+[[nodiscard]] std::string seconds_with_us(game::Duration time) {
+    const auto us = duration_cast<microseconds>(time).count();
+    return std::to_string(us / 1'000'000) + '.' + digits(us % 1'000'000, 6) + 's';
+}
+
 [[nodiscard]] std::string quoted(const std::string& text) {
     constexpr std::size_t longest = 4096;
     return '"' + harmless(text, longest) + '"';
@@ -144,7 +150,7 @@ std::string comment_of(const ThoughtMove& thought, const PgnStyle& style) {
     const Assessment& said = thought.assessment;
     std::string text;
     if (said.value()) text = score_text(said) + '/' + std::to_string(said.depth.value_or(0)) + ' ';
-    text += seconds_with_ms(std::max<std::int64_t>(game::whole_ms(thought.used), 0));
+    text += seconds_with_us(std::max(thought.used, game::Duration::zero()));
     return text + fields_of(thought, style.fields);
 }
 

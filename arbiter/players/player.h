@@ -44,9 +44,10 @@ public:
 
     // Prepares for a new game; nothing returned means that he is ready.
     [[nodiscard]] virtual Task<std::optional<NotReady>> get_ready() = 0;
-    // Tells him the position and asks for his move; his time runs from the return. The position
-    // is given as well in the words of UCI, "position startpos moves e2e4".
-    virtual void ask_for_move(const game::Game& game, std::string_view position) = 0;
+    // Tells him the position and asks for his move; gives when that began to be sent, from when
+    // his time runs. The position is given as well in the words of UCI, "position startpos moves
+    // e2e4".
+    virtual Moment ask_for_move(const game::Game& game, std::string_view position) = 0;
     // The opponent is on move after his own: he may think ahead in the meantime. The position is
     // given in the words of UCI.
     virtual void think_ahead(const game::Game&, std::string_view) {}

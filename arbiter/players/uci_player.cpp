@@ -164,9 +164,9 @@ Task<std::optional<NotReady>> UciPlayer::get_ready() {
     co_return trouble;
 }
 
-void UciPlayer::ask_for_move(const game::Game& game, std::string_view position) {
+Moment UciPlayer::ask_for_move(const game::Game& game, std::string_view position) {
     color_ = game.turn();
-    if (take_up_pondering(position)) return;
+    if (const auto asked = take_up_pondering(position)) return *asked;
     pass_over_stale_lines();
     in_step_ = false;
     // Where the last answer would be a legal move, a late copy of it cannot be told from a new one.
@@ -174,13 +174,11 @@ void UciPlayer::ask_for_move(const game::Game& game, std::string_view position) 
     std::string lines{position};
     lines += '\n';
     lines += go_line(game, color_);
-    if (unwanted_moves_ == 0) {
-        send(lines);
-        return;
-    }
     // Not all engines take a new search before they have answered the one that was given up.
-    send("stop");
-    pending_ = std::move(lines);
+    if (unwanted_moves_ > 0) pending_ = std::exchange(lines, "stop");
+    const Moment asked = around_.now();
+    send(lines);
+    return asked;
 }
 
 void UciPlayer::think_ahead(const game::Game& game, std::string_view position) {
@@ -192,12 +190,15 @@ void UciPlayer::think_ahead(const game::Game& game, std::string_view position) {
     send(ponder_text_ + '\n' + go_line(game, color_));
 }
 
-bool UciPlayer::take_up_pondering(std::string_view position) {
-    if (ponder_text_.empty()) return false;
-    const bool has_come_true = std::exchange(ponder_text_, {}) == position;
-    if (has_come_true) send(uci::to_line(uci::command::PonderHit{}));
-    else ++unwanted_moves_;
-    return has_come_true;
+std::optional<Moment> UciPlayer::take_up_pondering(std::string_view position) {
+    if (ponder_text_.empty()) return std::nullopt;
+    if (std::exchange(ponder_text_, {}) != position) {
+        ++unwanted_moves_;
+        return std::nullopt;
+    }
+    const Moment asked = around_.now();
+    send(uci::to_line(uci::command::PonderHit{}));
+    return asked;
 }
 
 std::string UciPlayer::go_line(const game::Game& game, Color color) const {

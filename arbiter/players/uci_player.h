@@ -48,7 +48,7 @@ public:
     [[nodiscard]] std::string_view name() const override { return name_; }
     [[nodiscard]] bool is_usable() const override { return process_->is_usable() && in_step_; }
     [[nodiscard]] Task<std::optional<NotReady>> get_ready() override;
-    void ask_for_move(const game::Game& game, std::string_view position) override;
+    Moment ask_for_move(const game::Game& game, std::string_view position) override;
     [[nodiscard]] Task<Answer> answer(Moment deadline) override;
     void think_ahead(const game::Game& game, std::string_view position) override;
     void interrupt() override { process_->interrupt(); }
@@ -69,7 +69,7 @@ private:
     // For a search of that side, in the opponent's time if it is not on move.
     [[nodiscard]] std::string go_line(const game::Game& game, Color color) const;
     // Goes on with the search in the opponent's time if it was about this position.
-    [[nodiscard]] bool take_up_pondering(std::string_view position);
+    [[nodiscard]] std::optional<Moment> take_up_pondering(std::string_view position);
     [[nodiscard]] bool is_noted(std::string_view line) const;
     [[nodiscard]] answer::Move move_of(const uci::message::BestMove& best, Assessment assessment);
     void pass_over_stale_lines();

@@ -68,8 +68,8 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
 
 Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& player) {
     const Color color = referee.game().turn();
-    player.ask_for_move(referee.game(), text.text(referee.game()));
-    auto directive = referee.on(input::ThinkingStarted{}, instant());
+    const Moment asked = player.ask_for_move(referee.game(), text.text(referee.game()));
+    auto directive = referee.on(input::ThinkingStarted{}, to_instant(asked));
     while (directive == Directive::wait) {
         const auto deadline = referee.deadline();
         const Answer answer =

@@ -11,9 +11,10 @@
 // stop-signal move-then-exit unfinished-move-exit
 // other-castling (castles as soon as it can, in the words of the other variant)
 // chaos=N (in N of 1000 positions one of these, drawn by the seed) errs=N (the same for illegal)
-// Always: crlf tabs blanks, pondering (names the reply that an engine of its seed would give, and
-// answers at once also in the opponent's time)   To quit: deaf (and to SIGTERM and the end of
-// input) crash-quit
+// Always: stamps (when it ends, writes on stderr when it had read each go and was about to write
+// each move, in nanoseconds of the monotonic clock) crlf tabs blanks, pondering (names the reply
+// that an engine of its seed would give, and answers at once also in the opponent's time)   To
+// quit: deaf (and to SIGTERM and the end of input) crash-quit
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/resource.h>
@@ -71,12 +72,14 @@ private:
     void flood(int lines);
     void flood_until_stopped(bool polite);
     int leave();
+    void stamp(const char* what);
 
     Deeds deeds_;
     Position position_ = Position::initial();
     Variant variant_ = Variant::standard;
     std::string input_{};
     int moves_made_ = 0;
+    std::string stamps_{};
 };
 
 // What `chaos` chooses from; hanging is rare because it costs the time of a game.
@@ -182,13 +185,23 @@ int FakeEngine::run() {
         if (const auto* const option = std::get_if<uci::command::SetOption>(&*command))
             if (option->name == "UCI_Chess960") variant_ = Variant::chess960;
         if (const auto* const told = std::get_if<uci::command::Position>(&*command)) set(*told);
-        if (std::holds_alternative<uci::command::Go>(*command)) think();
+        if (std::holds_alternative<uci::command::Go>(*command)) {
+            stamp("go");
+            think();
+        }
         if (std::holds_alternative<uci::command::Quit>(*command) && !due("deaf")) return leave();
     }
     return leave();
 }
 
+void FakeEngine::stamp(const char* what) {
+    if (!due("stamps")) return;
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    stamps_ += what + (' ' + std::to_string(std::chrono::nanoseconds{now}.count())) + '\n';
+}
+
 int FakeEngine::leave() {
+    std::fputs(stamps_.c_str(), stderr);
     if (due("crash-quit")) std::abort();
     if (due("deaf")) sleep_for_ever();
     return 0;
@@ -278,6 +291,7 @@ void FakeEngine::think() {
     const auto* const depth = due("depth");
     say("info depth " + std::to_string(depth ? depth->value : 1) + " seldepth 2 score cp " +
         std::to_string(score ? score->value : 0) + " nodes 20 pv " + text);
+    stamp("move");
     if (!answer_wrongly(text)) say("bestmove " + with_reply(text, move));
     const bool repeats = due("twice") || due("unsolicited");
     if (due("unsolicited")) std::this_thread::sleep_for(20ms);

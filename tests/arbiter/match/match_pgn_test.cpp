@@ -45,7 +45,7 @@ TEST_CASE("A game of a match is written with all that is known", "[arbiter][pgn]
           "[WhiteTimeControl \"10+0.1\"]", "[BlackTimeControl \"1/1\"]", "[Termination \"normal\"]",
           "[ResultReason \"checkmate\"]", "[PlyCount \"4\"]",
           "[GameStartTime \"2024-02-29T23:59:58Z\"]", "[GameEndTime \"2024-03-01T00:00:03Z\"]",
-          "[GameDuration \"00:00:05\"]", "f3 {book}", "{-0.31/12 0.450s}", "Black mates}"}) {
+          "[GameDuration \"00:00:05\"]", "f3 {book}", "{-0.31/12 0.450000s}", "Black mates}"}) {
         CAPTURE(line);
         CHECK(text.find(line) != std::string::npos);
     }
@@ -53,14 +53,14 @@ TEST_CASE("A game of a match is written with all that is known", "[arbiter][pgn]
 
 TEST_CASE("A comment tells score, depth and time", "[arbiter][pgn]") {
     const PgnStyle style;
-    CHECK(comment_of({said(31, 12), 450ms}, style) == "+0.31/12 0.450s");
-    CHECK(comment_of({said(-5, 1), 1500us}, style) == "-0.05/1 0.001s");
-    CHECK(comment_of({{}, 61s}, style) == "61.000s");
+    CHECK(comment_of({said(31, 12), 450ms}, style) == "+0.31/12 0.450000s");
+    CHECK(comment_of({said(-5, 1), 1500us}, style) == "-0.05/1 0.001500s");
+    CHECK(comment_of({{}, 61s}, style) == "61.000000s");
     Assessment mate;
     mate.mate = 3;
-    CHECK(comment_of({mate, 0ms}, style) == "+M5/0 0.000s");
+    CHECK(comment_of({mate, 0ms}, style) == "+M5/0 0.000000s");
     mate.mate = -2;
-    CHECK(comment_of({mate, 0ms}, style) == "-M4/0 0.000s");
+    CHECK(comment_of({mate, 0ms}, style) == "-M4/0 0.000000s");
 }
 
 TEST_CASE("A comment tells what else is wanted and known", "[arbiter][pgn]") {
@@ -76,9 +76,9 @@ TEST_CASE("A comment tells what else is wanted and known", "[arbiter][pgn]") {
     full.line = "e2e4 e7e5";
     full.remarks = {"info string a \"b\""};
     CHECK(comment_of({full, 450ms, 9550ms}, style) ==
-          "+0.31/12 0.450s, tl=9.550s, latency=0.010s, n=1000, sd=15, nps=2000, hashfull=7, "
+          "+0.31/12 0.450000s, tl=9.550s, latency=0.010s, n=1000, sd=15, nps=2000, hashfull=7, "
           "tbhits=3, pv=\"e2e4 e7e5\", line=\"info string a ?b?\"");
-    CHECK(comment_of({said(31, 12), 450ms}, style) == "+0.31/12 0.450s");
+    CHECK(comment_of({said(31, 12), 450ms}, style) == "+0.31/12 0.450000s");
 }
 
 TEST_CASE("The last position is a line of EPD", "[arbiter][pgn]") {
