@@ -115,6 +115,8 @@ struct TablebaseOptions {
     int pieces = 7;  // with at most so many, kings included
     bool ignores_fifty_moves = false;
     TablebaseUse use = TablebaseUse::all;
+
+    friend bool operator==(const TablebaseOptions&, const TablebaseOptions&) = default;
 };
 
 enum class EloModel : std::uint8_t {
@@ -130,6 +132,8 @@ struct SprtOptions {
     double beta = 0.05;
     EloModel model = EloModel::normalized;
     bool pairs = true;  // weigh pairs of games where there are any, else single games
+
+    friend bool operator==(const SprtOptions&, const SprtOptions&) = default;
 };
 
 // The rules that a single game is played by.
@@ -146,6 +150,8 @@ struct GameRules {
     std::optional<OwnDrawOffer> own_draw_offer{};
     std::optional<int> max_moves{};  // full moves played, then it is a draw
     TablebaseOptions tablebase{};    // without a path nothing is looked up
+
+    friend bool operator==(const GameRules&, const GameRules&) = default;
 };
 
 enum class PgnNotes : std::uint8_t { full, minimal };

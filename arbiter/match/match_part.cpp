@@ -17,7 +17,7 @@ MatchPart::MatchPart(const MatchOptions& options) {
 }
 
 bool MatchPart::plays(int number) const {
-    return !schedule_ || schedule_->game(number)->pair % shard_.count == shard_.number - 1;
+    return !schedule_ || shard_of(*schedule_->game(number), shard_.count) == shard_.number;
 }
 
 std::optional<int> MatchPart::game_count() const {

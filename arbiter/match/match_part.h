@@ -12,6 +12,11 @@ namespace adoube::arbiter {
 // A game depends on the results of others, so that the match cannot be divided.
 [[nodiscard]] bool depends_on_results(TournamentKind kind);
 
+// The shard, from 1, of so many whose game that is.
+[[nodiscard]] inline int shard_of(const Pairing& pairing, int shards) {
+    return pairing.pair % shards + 1;
+}
+
 class MatchPart {
 public:
     // Options with a shard must name a tournament that can be divided, and two engines.

@@ -47,4 +47,19 @@ std::optional<std::string_view> what_differs(const MatchOptions& one, const Matc
     return std::nullopt;
 }
 
+std::optional<std::string_view> what_shards_differ_in(const MatchOptions& one,
+                                                      const MatchOptions& other) {
+    const auto count = [](const MatchOptions& options) {
+        return options.shard ? options.shard->count : 1;
+    };
+    if (count(one) != count(other)) return "number of shards";
+    MatchOptions same_shard = other;
+    same_shard.shard = one.shard;
+    if (const auto differs = what_differs(one, same_shard)) return differs;
+    if (one.rounds != other.rounds) return "-rounds";
+    if (one.sprt != other.sprt) return "-sprt";
+    if (one.rules != other.rules) return "option of Rules";
+    return std::nullopt;
+}
+
 }  // namespace adoube::arbiter

@@ -13,4 +13,9 @@ namespace adoube::arbiter {
 [[nodiscard]] std::optional<std::string_view> what_differs(const MatchOptions& one,
                                                            const MatchOptions& other);
 
+// The option for which two shards are none of one match, whichever they are; nothing if they may
+// be. They may differ in concurrency and output, and in the shard's number alone.
+[[nodiscard]] std::optional<std::string_view> what_shards_differ_in(const MatchOptions& one,
+                                                                    const MatchOptions& other);
+
 }  // namespace adoube::arbiter

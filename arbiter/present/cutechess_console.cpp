@@ -80,7 +80,7 @@ std::string CutechessConsole::progress() {
     return text;
 }
 
-std::string CutechessConsole::end(bool, std::chrono::seconds) {
+std::string CutechessConsole::end(bool, std::optional<std::chrono::seconds>) {
     std::string text = is_duel() ? score_by_color() : "";
     text += ratings();
     text += outcomes(view_.standings, view_.names);

@@ -10,7 +10,8 @@ public:
     explicit CutechessConsole(const MatchView& view) : MatchConsole(view) {}
 
     [[nodiscard]] std::string progress() override;
-    [[nodiscard]] std::string end(bool is_complete, std::chrono::seconds duration) override;
+    [[nodiscard]] std::string end(bool is_complete,
+                                  std::optional<std::chrono::seconds> duration) override;
 
 private:
     [[nodiscard]] std::string score_by_color() const;

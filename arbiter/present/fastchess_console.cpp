@@ -154,7 +154,7 @@ std::string FastchessConsole::progress() {
     return ratings();
 }
 
-std::string FastchessConsole::end(bool is_complete, std::chrono::seconds duration) {
+std::string FastchessConsole::end(bool is_complete, std::optional<std::chrono::seconds> duration) {
     using game::Reason;
     std::string text = ratings();
     for (int player = 0; player < view_.standings.players(); ++player) {
@@ -166,7 +166,8 @@ std::string FastchessConsole::end(bool is_complete, std::chrono::seconds duratio
                             view_.names.at(static_cast<std::size_t>(player)), late, crashed);
     }
     text += is_complete ? "Finished match\n" : "Tournament was interrupted.\n";
-    return text + fmt::format("Total Time: {} (hours:minutes:seconds)\n\n", time_text(duration));
+    if (!duration) return text;
+    return text + fmt::format("Total Time: {} (hours:minutes:seconds)\n\n", time_text(*duration));
 }
 
 }  // namespace adoube::arbiter

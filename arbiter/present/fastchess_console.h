@@ -13,7 +13,8 @@ public:
     [[nodiscard]] std::string finished(const Pairing& pairing,
                                        const Conclusion& conclusion) const override;
     [[nodiscard]] std::string progress() override;
-    [[nodiscard]] std::string end(bool is_complete, std::chrono::seconds duration) override;
+    [[nodiscard]] std::string end(bool is_complete,
+                                  std::optional<std::chrono::seconds> duration) override;
 
 private:
     [[nodiscard]] bool counts_pairs() const;

@@ -21,7 +21,7 @@ public:
         return text;
     }
 
-    [[nodiscard]] std::string end(bool is_complete, std::chrono::seconds) override {
+    [[nodiscard]] std::string end(bool is_complete, std::optional<std::chrono::seconds>) override {
         std::string text;
         if (is_duel() && view_.standings.games() > 0)
             text += score_line(view_.standings, view_.names);

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "arbiter/match/match_options.h"
@@ -33,7 +34,9 @@ public:
                                                const Conclusion& conclusion) const;
     // What is to be said after one more game was counted.
     [[nodiscard]] virtual std::string progress() = 0;
-    [[nodiscard]] virtual std::string end(bool is_complete, std::chrono::seconds duration) = 0;
+    // How long the match has taken is told if it is known.
+    [[nodiscard]] virtual std::string end(bool is_complete,
+                                          std::optional<std::chrono::seconds> duration) = 0;
 
 protected:
     static constexpr int usual_rating_interval = 10;

@@ -7,10 +7,13 @@
 #include <filesystem>
 
 #include "arbiter/match/engine_options.h"
+#include "arbiter/match/match_grammar.h"
+#include "arbiter/runtime/pgn_source.h"
 
 namespace adoube::arbiter {
 namespace {
 
+namespace fs = std::filesystem;
 namespace json = boost::json;
 
 [[nodiscard]] std::string text_of(const json::value& value) {
@@ -59,6 +62,20 @@ void read_settings(EngineOptions& engine, const json::object& object) {
     return engine;
 }
 
+// Where the list is looked for if nobody says where: in the folder, then where Cute Chess keeps it
+// for the user. Empty if there is none.
+[[nodiscard]] std::string usual_engine_list(const std::string& folder) {
+    std::vector places{fs::path{folder} / "engines.json"};
+    if (const char* const configuration = std::getenv("XDG_CONFIG_HOME"))
+        places.push_back(fs::path{configuration} / "cutechess/engines.json");
+    if (const char* const home = std::getenv("HOME"))
+        places.push_back(fs::path{home} / ".config/cutechess/engines.json");
+    std::error_code ignored;
+    for (const auto& place : places)
+        if (fs::is_regular_file(place, ignored)) return place.string();
+    return {};
+}
+
 }  // namespace
 
 Expected<std::vector<EngineOptions>, std::string> read_engine_list(std::string_view text) {
@@ -79,16 +96,23 @@ Expected<std::vector<EngineOptions>, std::string> read_engine_list(std::string_v
     return engines;
 }
 
-std::string usual_engine_list() {
-    std::vector<std::filesystem::path> places{"engines.json"};
-    if (const char* const configuration = std::getenv("XDG_CONFIG_HOME"))
-        places.push_back(std::filesystem::path{configuration} / "cutechess/engines.json");
-    if (const char* const home = std::getenv("HOME"))
-        places.push_back(std::filesystem::path{home} / ".config/cutechess/engines.json");
-    std::error_code ignored;
-    for (const auto& place : places)
-        if (std::filesystem::is_regular_file(place, ignored)) return place.string();
-    return {};
+Expected<std::vector<EngineOptions>, std::string> configured_engines(
+    std::span<const std::string> arguments, const std::string& folder) {
+    const auto wanted = wanted_engine_list(arguments);
+    if (!wanted) return std::vector<EngineOptions>{};
+    const std::string file =
+        wanted->empty() ? usual_engine_list(folder) : (fs::path{folder} / *wanted).string();
+    if (file.empty())
+        return Failure{
+            std::string{"no list of engines: engines.json is neither here nor in the user's "
+                        "configuration of Cute Chess, expected -engines FILE"}};
+    const auto text = read_whole_file(file);
+    if (!text)
+        return Failure{fmt::format("list of engines cannot be read: {}: {}, expected a JSON file",
+                                   file, text.error())};
+    auto engines = read_engine_list(*text);
+    if (!engines) return Failure{fmt::format("bad list of engines: {}: {}", file, engines.error())};
+    return engines;
 }
 
 }  // namespace adoube::arbiter

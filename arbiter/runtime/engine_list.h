@@ -2,6 +2,7 @@
 // "name", "command", "workingDirectory", "initStrings", "options" and so on.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +17,9 @@ namespace adoube::arbiter {
 [[nodiscard]] Expected<std::vector<EngineOptions>, std::string> read_engine_list(
     std::string_view text);
 
-// Where the list is looked for if nobody says where: in the working directory, then where Cute
-// Chess keeps it for the user. Empty if there is none.
-[[nodiscard]] std::string usual_engine_list();
+// The engines that conf=NAME may name in a match with these arguments, started in that folder
+// (empty: the working directory); or why the list cannot be had.
+[[nodiscard]] Expected<std::vector<EngineOptions>, std::string> configured_engines(
+    std::span<const std::string> arguments, const std::string& folder = "");
 
 }  // namespace adoube::arbiter

@@ -97,25 +97,6 @@ using Ended = Failure<int>;
     return ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
 }
 
-// The engines that conf=NAME may name.
-[[nodiscard]] Expected<std::vector<EngineOptions>, int> read_configured_engines(
-    std::span<const std::string> arguments) {
-    auto file = wanted_engine_list(arguments);
-    if (!file) return std::vector<EngineOptions>{};
-    if (file->empty()) file = usual_engine_list();
-    if (file->empty())
-        return refuse(
-            "no list of engines: engines.json is neither here nor in the user's "
-            "configuration of Cute Chess, expected -engines FILE");
-    const auto text = read_whole_file(*file);
-    if (!text)
-        return refuse(fmt::format("list of engines cannot be read: {}: {}, expected a JSON file",
-                                  *file, text.error()));
-    auto engines = read_engine_list(*text);
-    if (!engines) return refuse(fmt::format("bad list of engines: {}: {}", *file, engines.error()));
-    return std::move(engines).value();
-}
-
 // Without any to choose, the board takes the processors in turn that the arbiter itself may use.
 void find_processors(MatchOptions& options) {
     if (!options.processors || !options.processors->empty()) return;
@@ -157,8 +138,8 @@ void find_processors(MatchOptions& options) {
 }
 
 [[nodiscard]] Expected<MatchSetup, int> prepare(std::span<const std::string> arguments) {
-    const auto configured = read_configured_engines(arguments);
-    if (!configured) return Ended{configured.error()};
+    const auto configured = configured_engines(arguments);
+    if (!configured) return refuse(configured.error());
     auto options = parse_match_options(arguments, *configured);
     if (!options) return refuse(describe(options.error()));
     find_processors(*options);
@@ -205,8 +186,8 @@ void find_processors(MatchOptions& options) {
 }
 
 [[nodiscard]] int show_engines(std::span<const std::string> arguments) {
-    const auto engines = read_configured_engines(arguments);
-    if (!engines) return engines.error();
+    const auto engines = configured_engines(arguments);
+    if (!engines) return complain(engines.error());
     for (const EngineOptions& engine : *engines) fmt::print("{}\n", engine.name);
     return exit_success;
 }

@@ -38,8 +38,8 @@ Match
   -repeat [N]           games in a row with one opening [2]
   -noswap               colors do not change from game to game
   -reverse              the second engine begins with White
-  -shard I/N            plays the I-th of N parts of the match only, every N-th pair of games
-                        [all of it]
+  -shard I/N            plays the I-th of N parts of the match only, every N-th pair of games;
+                        arbiter report --merge joins them [all of it]
   -concurrency N        games at a time [1]
   -openings file=FILE [format=epd|pgn|polyglot] [order=sequential|random] [plies=N] [start=N]
                         [format by the file's ending, sequential, all plies, 1];

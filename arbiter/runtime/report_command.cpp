@@ -12,6 +12,7 @@
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/pgn_source.h"
+#include "arbiter/runtime/report_merge.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -40,6 +41,12 @@ struct Counts {
         ("model", options::value<std::string>()->default_value("normalized"),
          "normalized, logistic or bayesian")         //
         ("json", "one JSON object instead of text")  //
+        ("merge",
+         "the arguments are folders in which the shards of one match ran, or their "
+         "journals: the report of that match, as it would have ended in one run")  //
+        ("pgnout", options::value<std::string>(),
+         "with --merge: a new file for all games, in the order of their numbers")  //
+        ("so-far", "with --merge: games may be missing")                           //
         ("file", options::value<Files>(),
          "PGN files, plain, .gz, .bz2 or .zst; - is standard input");
     return known;
@@ -47,11 +54,15 @@ struct Counts {
 
 void print_help(const options::options_description& known) {
     fmt::print(
-        "Usage: arbiter report FILE.pgn... [OPTION...]\n\n"
+        "Usage: arbiter report FILE.pgn... [OPTION...]\n"
+        "       arbiter report --merge FOLDER... [--pgnout FILE] [--so-far] [--json]\n\n"
         "Says how the players of finished games stand: Elo with 95 % errors, likelihood of\n"
         "superiority, pairs of games, and for more than two players a cross table.\n\n");
     std::cout << known;
-    fmt::print("\nExample:\n  arbiter report games.pgn --elo0 0 --elo1 5\n");
+    fmt::print(
+        "\nExamples:\n"
+        "  arbiter report games.pgn --elo0 0 --elo1 5\n"
+        "  arbiter report --merge shard-1 shard-2 shard-3 --pgnout games.pgn\n");
     std::cout.flush();
 }
 
@@ -131,6 +142,19 @@ void print_text(const Standings& standings, const Names& names, const Sprt* sprt
     return exit_success;
 }
 
+// The match itself says what its test is, and what pairs there are.
+[[nodiscard]] int merge(const options::variables_map& given) {
+    for (const char* const other : {"no-pairs", "columns", "elo0", "elo1"})
+        if (given.count(other) > 0)
+            return complain(fmt::format("report: --{} and --merge, expected one of them", other));
+    MergeWishes wishes;
+    wishes.places = given["file"].as<Files>();
+    if (given.count("pgnout") > 0) wishes.pgn = given["pgnout"].as<std::string>();
+    wishes.so_far = given.count("so-far") > 0;
+    wishes.json = given.count("json") > 0;
+    return merge_report(wishes);
+}
+
 }  // namespace
 
 int run_report(std::span<const std::string> arguments) {
@@ -143,6 +167,10 @@ int run_report(std::span<const std::string> arguments) {
         return exit_success;
     }
     if (given->count("file") == 0) return complain("report: no file: expected a PGN file");
+    if (given->count("merge") > 0) return merge(*given);
+    for (const char* const option : {"pgnout", "so-far"})
+        if (given->count(option) > 0)
+            return complain(fmt::format("report: --{} without --merge", option));
     if (const auto fault = check_test(*given, sprt)) return complain("report: " + *fault);
     std::vector<ResultField> columns;
     if (given->count("columns") > 0 &&

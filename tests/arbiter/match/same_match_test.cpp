@@ -54,3 +54,36 @@ TEST_CASE("What makes other games makes another match", "[match]") {
         CHECK(what_differs(some_match(), other) == "-srand");
     }
 }
+
+TEST_CASE("Shards of one match differ in their number and in output", "[match][shard]") {
+    MatchOptions one = some_match();
+    one.shard = Shard{1, 3};
+    MatchOptions other = one;
+    other.shard->number = 2;
+    other.concurrency = 4;
+    other.site = "elsewhere";
+    CHECK(!what_shards_differ_in(one, other));
+    SECTION("number of shards") {
+        other.shard->count = 4;
+        CHECK(what_shards_differ_in(one, other) == "number of shards");
+        other.shard.reset();
+        CHECK(what_shards_differ_in(one, other) == "number of shards");
+    }
+    SECTION("length") {
+        other.rounds = 11;
+        CHECK(what_shards_differ_in(one, other) == "-rounds");
+        CHECK(what_shards_differ_in(other, one) == "-rounds");
+    }
+    SECTION("test") {
+        other.sprt.emplace();
+        CHECK(what_shards_differ_in(one, other) == "-sprt");
+    }
+    SECTION("rules") {
+        other.rules.max_moves = 100;
+        CHECK(what_shards_differ_in(one, other) == "option of Rules");
+    }
+    SECTION("seed") {
+        other.seed = 1;
+        CHECK(what_shards_differ_in(one, other) == "-srand");
+    }
+}
