@@ -142,6 +142,15 @@ Run run_arbiter(const std::string& arguments, const Limits& limits) {
     return run(ADOUBE_PROGRAMS "/arbiter", arguments, limits);
 }
 
+Run run_arbiter_as(const std::string& name, const std::string& arguments) {
+    const fs::path folder = fs::temp_directory_path() / ("adoube-" + unique_word());
+    fs::create_directory(folder);
+    fs::create_symlink(ADOUBE_PROGRAMS "/arbiter", folder / name);
+    Run result = run(folder / name, arguments, {});
+    fs::remove_all(folder);
+    return result;
+}
+
 Run run_program(const std::string& name, const std::string& arguments) {
     return run(path_of(name), arguments, {});
 }

@@ -32,6 +32,9 @@ struct Limits {
 // Arguments as the shell would split them: at blanks, except within single quotes.
 [[nodiscard]] Run run_arbiter(const std::string& arguments, const Limits& limits = {});
 
+// The same program under another name.
+[[nodiscard]] Run run_arbiter_as(const std::string& name, const std::string& arguments);
+
 // Runs a program that is looked for in PATH and in Debian's place for games.
 [[nodiscard]] Run run_program(const std::string& name, const std::string& arguments);
 [[nodiscard]] bool is_installed(const std::string& name);

@@ -1,6 +1,9 @@
 // Runs as two public test servers start them, read by those servers' own rules. One engine fails
 // in each game in its way; what is read must be what has happened.
 #include "e2e/server_rules.h"
+
+#include <regex>
+
 #include "e2e/run_arbiter.h"
 #include "support/catch.h"
 
@@ -38,17 +41,17 @@ TEST_CASE("OpenBench reads a run right, whatever fails in it", "[e2e][match]") {
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n"
         "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n");
     const std::string engine = " proto=uci tc=0.40+0.01 timemargin=50 option.Threads=1 ";
-    const Run run = run_arbiter(
+    const Run run = run_arbiter_as(
+        "fastchess-ob",
         "-recover -variant standard -testEnv -concurrency 2 -rounds 2 -games 2 "
         "-resign movecount=3 score=400 -draw movenumber=40 movecount=8 score=10 -engine cmd=" +
-        fake_engine() + engine + "args='" + failure.deed +
-        "' name=Fake-1-dev -engine cmd=" + fake_engine() + engine +
-        "tc=60+1 args=seed=2 name=Fake-2-base -openings file=" + book.path() +
-        " format=epd order=random start=2 -srand 42 -output format=fastchess " +
-        "-pgnout file=" + pgn.path() +
-        " seldepth=true nodes=true "
-        "match_line='^info string pgncomment .*'" +
-        limits());
+            fake_engine() + engine + "args='" + failure.deed +
+            "' name=Fake-1-dev -engine cmd=" + fake_engine() + engine +
+            "tc=60+1 args=seed=2 name=Fake-2-base -openings file=" + book.path() +
+            " format=epd order=random start=2 -srand 42 -pgnout file=" + pgn.path() +
+            " seldepth=true nodes=true "
+            "match_line='^info string pgncomment .*'" +
+            limits());
     INFO(run.out << run.err);
     CHECK(run.status == 0);
 
@@ -72,6 +75,19 @@ TEST_CASE("OpenBench reads a run right, whatever fails in it", "[e2e][match]") {
         CHECK(game.nodes == game.scores);
         CHECK(game.selective_depths == game.scores);
     }
+}
+
+// The first number of that form in the answer must be at least 1.8.1.
+TEST_CASE("OpenBench finds a version that it takes", "[e2e][match]") {
+    const Run run = run_arbiter_as("fastchess-ob", "--version");
+    CHECK(run.status == 0);
+    const std::regex number{R"((\d+)\.(\d+)\.(\d+))"};
+    std::smatch found;
+    REQUIRE(std::regex_search(run.out, found, number));
+    CHECK(std::array{std::stoi(found[1]), std::stoi(found[2]), std::stoi(found[3])} >=
+          std::array{1, 8, 1});
+    CHECK(run.out.find("arbiter") != std::string::npos);
+    CHECK(run_arbiter("--version").out.find("fastchess") == std::string::npos);
 }
 
 TEST_CASE("fishtest reads a run right, whatever fails in it", "[e2e][match]") {
