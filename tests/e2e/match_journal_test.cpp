@@ -53,7 +53,7 @@ private:
 // Without what the clock and the calendar say.
 [[nodiscard]] std::string timeless(const std::string& pgn) {
     static const std::regex tags{R"(\[(Date|UTCDate|UTCTime|Game\w+) "[^"]*"\]\n)"};
-    static const std::regex times{R"(\d+\.\d{3}s)"};
+    static const std::regex times{R"(\d+\.\d{6}s)"};
     static const std::regex ends_of_lines{R"(([^\n])\n([^\n\[]))"};  // they follow the times
     const std::string text = std::regex_replace(std::regex_replace(pgn, tags, ""), times, "0s");
     return std::regex_replace(text, ends_of_lines, "$1 $2");
