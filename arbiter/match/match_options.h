@@ -205,6 +205,9 @@ enum class ResultField : std::uint8_t {
     pairs,
 };
 
+// What a terminal shows of the games that are being played.
+enum class LiveView : std::uint8_t { table, boards };
+
 struct ConsoleOptions {
     ConsoleFormat format = ConsoleFormat::own;
     std::optional<int> rating_interval{};  // games between two reports; 0: only at the end
@@ -212,6 +215,7 @@ struct ConsoleOptions {
     int outcome_interval = 0;  // games between two lists of how games ended; 0: only at the end
     std::vector<ResultField> table{};  // empty: the usual columns, and none for two players
     bool pairs = true;                 // tell results of pairs of games
+    std::optional<LiveView> live{};    // below the lines, on a terminal
 };
 
 struct LogOptions {
@@ -260,6 +264,7 @@ struct MatchOptions {
     std::optional<std::vector<int>> processors{};  // boards are bound to these; empty: to all
     std::optional<SprtOptions> sprt{};
     std::optional<LogOptions> log{};
+    std::string order_file{};  // by which a running match is told what to do; empty: none
     std::string event = "Adoube match";
     std::string site = "?";
     ConsoleOptions console{};

@@ -77,17 +77,6 @@ void set_circumstances(pgn::Tags& tags, const GameRecord& record) {
     set_time_control(tags, record.time);
 }
 
-[[nodiscard]] std::string score_text(const Assessment& assessment) {
-    if (assessment.mate) {
-        const bool mates = *assessment.mate > 0;
-        const int plies = mates ? 2 * *assessment.mate - 1 : -2 * *assessment.mate;
-        return (mates ? "+M" : "-M") + std::to_string(plies);
-    }
-    const int score = *assessment.centipawns;
-    return (score < 0 ? "-" : "+") + std::to_string(std::abs(score) / 100) + '.' +
-           digits(std::abs(score) % 100, 2);
-}
-
 [[nodiscard]] std::string seconds_with_ms(std::int64_t ms) {
     const std::int64_t amount = std::abs(ms);
     return (ms < 0 ? "-" : "") + std::to_string(amount / 1000) + '.' + digits(amount % 1000, 3) +
@@ -145,6 +134,17 @@ void set_circumstances(pgn::Tags& tags, const GameRecord& record) {
 }
 
 }  // namespace
+
+std::string score_text(const Assessment& assessment) {
+    if (assessment.mate) {
+        const bool mates = *assessment.mate > 0;
+        const int plies = mates ? 2 * *assessment.mate - 1 : -2 * *assessment.mate;
+        return (mates ? "+M" : "-M") + std::to_string(plies);
+    }
+    const int score = *assessment.centipawns;
+    return (score < 0 ? "-" : "+") + std::to_string(std::abs(score) / 100) + '.' +
+           digits(std::abs(score) % 100, 2);
+}
 
 std::string comment_of(const ThoughtMove& thought, const PgnStyle& style) {
     const Assessment& said = thought.assessment;

@@ -24,6 +24,9 @@ struct PgnStyle {
 
 // "+0.31/12 0.450s": the score from the mover's side in pawns or as "+M5" in plies to mate, the
 // depth, the time. Without a score the time alone.
+// "+0.31", or "+M5" for a mate in five plies. There is a score.
+[[nodiscard]] std::string score_text(const Assessment& assessment);
+
 [[nodiscard]] std::string comment_of(const ThoughtMove& thought, const PgnStyle& style);
 
 // The last position of the game as a line of EPD, with its counters and the result.

@@ -130,10 +130,19 @@ constexpr Key<MatchOptions> checksum_keys[] = {
     return group.words.empty() ? std::nullopt : read_journal(options, group);
 }
 
-[[nodiscard]] Reading read_transcript(MatchOptions& options, const OptionGroup& group) {
+[[nodiscard]] Reading read_file_name(const OptionGroup& group, std::string& file) {
     return read_one(group, "a file", [&](Text text) {
-        options.transcript = text;
+        file = text;
         return !text.empty();
+    });
+}
+
+[[nodiscard]] Reading read_live(MatchOptions& options, const OptionGroup& group) {
+    LiveView& view = options.console.live.emplace(LiveView::table);
+    if (group.words.empty()) return std::nullopt;
+    return read_one(group, "table or boards", [&](Text text) {
+        return read_choice<LiveView>(view, text,
+                                     {{"table", LiveView::table}, {"boards", LiveView::boards}});
     });
 }
 
@@ -142,7 +151,13 @@ constexpr MatchOption all_options[] = {
                   const OptionGroup& group) { return read_pgn(options.pgn.emplace(), group); }},
     {"journal", read_journal},
     {"resume", read_resume},
-    {"transcript", read_transcript},
+    {"transcript",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_file_name(group, options.transcript);
+     }},
+    {"control", [](MatchOptions& options,
+                   const OptionGroup& group) { return read_file_name(group, options.order_file); }},
+    {"live", read_live},
     {"epdout", [](MatchOptions& options,
                   const OptionGroup& group) { return read_epd(options.epd.emplace(), group); }},
     {"crc32", [](MatchOptions& options,

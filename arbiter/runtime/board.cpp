@@ -56,10 +56,13 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
     if (!news) news = co_await get_ready(seats);
     before_judging_();
     if (must_end()) news = input::Interrupted{};
+    pairing_ = plan.pairing;
+    referee_ = &referee;
     Directive directive = referee.on(*news, instant());
     PositionText text{referee.game()};
     while (directive == Directive::ask_for_move)
         directive = co_await one_move(referee, text, *seats[referee.game().turn()]);
+    referee_ = nullptr;
     GameRecord record = record_of(plan, referee);
     record.started = started;
     record.ended = calendar_now();
@@ -131,6 +134,11 @@ Task<void> Board::close() {
 std::string Board::transcript_of(int engine) const {
     const auto found = players_.find(engine);
     return found == players_.end() ? std::string{} : found->second->transcript();
+}
+
+std::optional<LiveGame> Board::live() const {
+    if (!referee_) return std::nullopt;
+    return look_at(pairing_, *referee_, instant());
 }
 
 void Board::interrupt() {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "arbiter/match/game_record.h"
+#include "arbiter/match/live_game.h"
 #include "arbiter/match/opening.h"
 #include "arbiter/match/referee.h"
 #include "arbiter/players/player.h"
@@ -52,6 +53,8 @@ public:
     void void_game();
     // What was last said to and by the player, if that is kept.
     [[nodiscard]] std::string transcript_of(int engine) const;
+    // What there is to see of the game that is being played; absent between two games.
+    [[nodiscard]] std::optional<LiveGame> live() const;
     // The last game was voided.
     [[nodiscard]] bool was_voided() const { return voided_; }
 
@@ -69,6 +72,8 @@ private:
     PlayerFactory start_player_;
     std::function<void()> before_judging_;
     std::map<int, std::unique_ptr<Player>> players_{};
+    Pairing pairing_{};
+    const Referee* referee_ = nullptr;  // of the game that is being played
     bool interrupted_ = false;
     bool voided_ = false;
 };

@@ -5,7 +5,6 @@
 #include <spdlog/logger.h>
 #include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,6 +15,7 @@
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/engine_list.h"
 #include "arbiter/runtime/fathom_tablebase.h"
+#include "arbiter/runtime/file_limit.h"
 #include "arbiter/runtime/match_help.h"
 #include "arbiter/runtime/match_runner.h"
 #include "arbiter/runtime/pgn_source.h"
@@ -68,7 +68,7 @@ using Ended = Failure<int>;
     if (!options.log) {
         auto log = std::make_shared<spdlog::logger>(
             "arbiter", std::make_shared<spdlog::sinks::stderr_sink_st>());
-        log->set_pattern("arbiter: %v");
+        log->set_pattern(warning_pattern);
         log->set_level(spdlog::level::warn);
         return log;
     }
@@ -84,17 +84,6 @@ using Ended = Failure<int>;
         return refuse_storage(
             fmt::format("log cannot be written: {}: {}", options.log->file, error.what()));
     }
-}
-
-// Pipes and process handles: each player of each board needs three, and some are needed besides.
-[[nodiscard]] bool can_open_enough_files(const MatchOptions& options) {
-    const auto needed = static_cast<::rlim_t>(32 + 8 * options.concurrency) +
-                        static_cast<::rlim_t>(4 * options.engines.size());
-    ::rlimit limit{};
-    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= needed) return true;
-    if (limit.rlim_max < needed) return false;
-    limit.rlim_cur = needed;
-    return ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
 }
 
 // Without any to choose, the board takes the processors in turn that the arbiter itself may use.
@@ -145,7 +134,7 @@ void find_processors(MatchOptions& options) {
     find_processors(*options);
     auto programs = find_programs(*options);
     if (!programs) return Ended{programs.error()};
-    if (!can_open_enough_files(*options))
+    if (!can_open_files_for(options->concurrency, static_cast<int>(options->engines.size())))
         return refuse(
             fmt::format("too many boards: -concurrency {}, expected fewer, or a higher "
                         "limit of open files (ulimit -n)",

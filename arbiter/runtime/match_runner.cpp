@@ -11,13 +11,14 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "arbiter/match/match_pgn.h"
 #include "arbiter/players/uci_player.h"
 #include "arbiter/present/match_report.h"
+#include "arbiter/present/shell_word.h"
 #include "arbiter/process/child_process.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/file_limit.h"
+#include "arbiter/runtime/line_sink.h"
 #include "arbiter/runtime/time_source.h"
-#include "notation/pgn_writer.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -36,34 +37,6 @@ constexpr std::chrono::milliseconds longest_farewell{900};
     return name;
 }
 
-// A word for the shell of those who copy the line.
-[[nodiscard]] std::string quoted(const std::string& word) {
-    constexpr std::string_view plain =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+,-./:=@_";
-    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
-    std::string text = "'";
-    for (const char c : word) text += c == '\'' ? std::string{"'\\''"} : std::string(1, c);
-    return text + '\'';
-}
-
-// Who lost by a failure and not by his moves.
-[[nodiscard]] std::optional<Color> failed_side(const Conclusion& conclusion) {
-    const auto& outcome = conclusion.outcome;
-    if (!outcome || !outcome->winner) return std::nullopt;
-    switch (outcome->reason) {
-        case game::Reason::disconnect:
-        case game::Reason::stall:
-        case game::Reason::time_loss:
-        case game::Reason::illegal_move: return opponent(*outcome->winner);
-        default: return std::nullopt;
-    }
-}
-
-[[nodiscard]] std::string how_it_vanished(const Conclusion& conclusion) {
-    if (conclusion.outcome->reason != game::Reason::disconnect) return {};
-    return ": " + harmless(conclusion.detail, 200);
-}
-
 void rethrow(const std::exception_ptr& error) {
     if (error) std::rethrow_exception(error);
 }
@@ -75,7 +48,8 @@ MatchRunner::MatchRunner(MatchSetup setup)
       options_(setup_.options),
       schedule_(Schedule::make(options_, static_cast<int>(options_.engines.size()))),
       part_(options_),
-      standings_(static_cast<int>(options_.engines.size())) {
+      standings_(static_cast<int>(options_.engines.size())),
+      keeper_(options_, *setup_.archive, setup_.transcripts, setup_.positions, *setup_.log) {
     // The games of a shard are no sample to decide by.
     if (options_.sprt && !options_.shard) sprt_.emplace(*options_.sprt);
     console_ = MatchConsole::make({options_, names_, standings_, sprt_ ? &*sprt_ : nullptr,
@@ -88,7 +62,8 @@ int MatchRunner::run() {
     io_.run();
     switch (stop_) {
         case Stop::no:
-        case Stop::decided: return exit_success;
+        case Stop::decided:
+        case Stop::told: return exit_success;
         case Stop::interrupted:
         case Stop::engine_failed: return exit_found_failures;
         case Stop::storage_failed: break;
@@ -97,13 +72,9 @@ int MatchRunner::run() {
 }
 
 Task<void> MatchRunner::run_all() {
-    const int boards = std::min(options_.concurrency, game_count());
-    for (int i = 0; i < boards; ++i)
-        boards_.push_back(
-            std::make_unique<Board>([this, i](int engine) { return start_player(engine, i); },
-                                    [this] { heartbeat_.check(); }));
     heartbeat_.start();
     count_games_of_before();
+    boards_.push_back(make_board(0));
     const bool all_can_play = co_await meet_the_players();
     if (!all_can_play) {
         co_await boards_.front()->close();
@@ -111,16 +82,52 @@ Task<void> MatchRunner::run_all() {
         heartbeat_.stop();
         co_return;
     }
-    open_boards_ = boards;
-    for (auto& board : boards_)
-        asio::co_spawn(io_.get_executor(), run_board(*board), [this](std::exception_ptr error) {
-            rethrow(error);
-            if (--open_boards_ > 0) return;
-            signals_.cancel();
-            farewell_.cancel();
-            heartbeat_.stop();
-            print_end();
-        });
+    start_display();
+    wanted_boards_ = options_.concurrency;
+    run_board_of_its_own(*boards_.front());
+    open_boards();
+    if (options_.order_file.empty()) co_return;
+    order_file_.emplace(io_, options_.order_file,
+                        [this](const OrderFile::Reading& order) { obey(order); });
+    order_file_->start();
+}
+
+std::unique_ptr<Board> MatchRunner::make_board(int number) {
+    return std::make_unique<Board>(
+        [this, number](int engine) { return start_player(engine, number); },
+        [this] { heartbeat_.check(); });
+}
+
+// As many as are wanted and have a game to play.
+void MatchRunner::open_boards() {
+    const int most = std::min(wanted_boards_, game_count());
+    while (playing_boards_ < most && has_more_games()) {
+        auto place = std::find(boards_.begin(), boards_.end(), nullptr);
+        if (place == boards_.end()) place = boards_.insert(place, nullptr);
+        *place = make_board(static_cast<int>(place - boards_.begin()));
+        run_board_of_its_own(**place);
+    }
+}
+
+void MatchRunner::run_board_of_its_own(Board& board) {
+    ++open_boards_;
+    ++playing_boards_;
+    asio::co_spawn(io_.get_executor(), run_board(board), [this, &board](std::exception_ptr error) {
+        rethrow(error);
+        std::find_if(boards_.begin(), boards_.end(), [&](const auto& each) {
+            return each.get() == &board;
+        })->reset();
+        if (--open_boards_ == 0) end_match();
+    });
+}
+
+void MatchRunner::end_match() {
+    signals_.cancel();
+    farewell_.cancel();
+    heartbeat_.stop();
+    if (order_file_) order_file_->stop();
+    if (display_) display_->stop();
+    print_end();
 }
 
 // Starts every engine once, so that one that cannot play is known before the first game.
@@ -168,9 +175,17 @@ Task<void> MatchRunner::run_board(Board& board) {
         co_await finish(board, std::move(record));
         co_await board.clear();
         co_await rest();
+        if (takes_leave()) break;
         pairing = co_await next_pairing();
     }
     co_await board.close();
+}
+
+// A board that is more than are wanted leaves, and counts no more for those that ask after it.
+bool MatchRunner::takes_leave() {
+    if (playing_boards_ <= wanted_boards_) return false;
+    --playing_boards_;
+    return true;
 }
 
 bool MatchRunner::has_more_games() {
@@ -243,6 +258,7 @@ void MatchRunner::count(const Pairing& pairing, const game::Outcome& outcome) {
 void MatchRunner::count_games_of_before() {
     const auto& games = setup_.archive->finished_before();
     if (games.empty()) return;
+    games_of_before_ = static_cast<int>(games.size());
     for (const auto& game : games)
         if (const auto pairing = schedule_->game(game.number)) count(*pairing, *game.outcome);
     say(fmt::format("Resumed match: {} of {} games have been played\n", games.size(),
@@ -262,39 +278,18 @@ void MatchRunner::note_failure(const GameRecord& record) {
 }
 
 void MatchRunner::keep_transcript(const Board& board, const GameRecord& record) {
-    const auto loser = failed_side(record.conclusion);
-    if (!loser || !setup_.transcripts) return;
-    const auto& pairing = record.pairing;
-    const int engine = *loser == Color::white ? pairing.white : pairing.black;
-    const auto error = setup_.transcripts->add(
-        fmt::format("game {} ({} vs {}): {}{}\n{}\n", pairing.number, record.names.white,
-                    record.names.black, explain(record.conclusion),
-                    how_it_vanished(record.conclusion), board.transcript_of(engine)));
-    if (error)
-        setup_.log->warn("transcript cannot be written: {}: {}", options_.transcript,
-                         error.message());
-}
-
-void MatchRunner::keep_last_position(const GameRecord& record) {
-    if (!setup_.positions || !record.conclusion.outcome) return;
-    if (const auto error = setup_.positions->add(last_position_line(record)))
-        fail({options_.epd->file, error});
+    const auto loser = keeper_.wanted_transcript(record.conclusion);
+    if (!loser) return;
+    const int engine = *loser == Color::white ? record.pairing.white : record.pairing.black;
+    keeper_.keep_transcript(record, board.transcript_of(engine));
 }
 
 Task<void> MatchRunner::archive(const GameRecord& record) {
     if (stop_ == Stop::storage_failed) co_return;
-    const PgnOptions pgn = options_.pgn.value_or(PgnOptions{});
-    const PgnStyle style{options_.event, options_.site, pgn.notes, pgn.fields,
-                         options_.console.format};
-    const auto& pairing = record.pairing;
-    const bool is_wanted = record.conclusion.outcome || !pgn.finished_only;
-    JournalGame game{pairing.number, pairing.white, pairing.black, record.conclusion.outcome,
-                     is_wanted ? pgn::write(to_pgn(record, style)) : ""};
-    const auto failure = co_await setup_.archive->add(std::move(game));
-    if (failure) fail(*failure);
-    else keep_last_position(record);
-    if (stop_ != Stop::storage_failed) co_return;
-    for (auto& board : boards_) board->interrupt();
+    const auto failure = co_await keeper_.keep(record);
+    if (!failure) co_return;
+    fail(*failure);
+    for_all_boards(&Board::interrupt);
 }
 
 void MatchRunner::close_archive() {
@@ -322,20 +317,78 @@ void MatchRunner::print_end() {
 void MatchRunner::say_how_to_resume() {
     const std::string& journal = setup_.archive->journal_file();
     if (journal.empty()) return;
-    say(fmt::format("To resume the match: arbiter match -resume {}\n", quoted(journal)));
+    say(fmt::format("To resume the match: arbiter match -resume {}\n", shell_word(journal)));
+}
+
+void MatchRunner::say(const std::string& text) {
+    if (display_) {
+        display_->print(text);
+        return;
+    }
+    fmt::print(output(), "{}", text);
+    std::fflush(output());
 }
 
 // With --json standard output is for the result alone.
-void MatchRunner::say(const std::string& text) {
-    std::FILE* const out = options_.json ? stderr : stdout;
-    fmt::print(out, "{}", text);
-    std::fflush(out);
+std::FILE* MatchRunner::output() const { return options_.json ? stderr : stdout; }
+
+void MatchRunner::start_display() {
+    if (!options_.console.live || !LiveDisplay::suits(output())) return;
+    const char* const no_color = std::getenv("NO_COLOR");
+    const LiveScreen screen{*options_.console.live, !no_color || *no_color == '\0', names_,
+                            standings_, sprt_ ? &*sprt_ : nullptr};
+    display_.emplace(io_, output(), screen, [this] { return look(); });
+    display_->start();
+    if (!options_.log) show_warnings_above_display();
+}
+
+// Where a terminal is both outputs, a warning would stand in the middle of the view.
+void MatchRunner::show_warnings_above_display() {
+    auto sink =
+        std::make_shared<LineSink>([this](std::string_view line) { display_->print(line); });
+    sink->set_pattern(warning_pattern);
+    setup_.log->sinks() = {std::move(sink)};
+}
+
+LiveMatch MatchRunner::look() const {
+    LiveMatch match;
+    match.finished = standings_.games();
+    match.game_count = game_count();
+    match.elapsed = std::chrono::duration_cast<std::chrono::seconds>(now() - begun_);
+    if (const int played = match.finished - games_of_before_; played > 0)
+        match.left = match.elapsed * (match.game_count - match.finished) / played;
+    for (const auto& board : boards_)
+        if (auto game = board ? board->live() : std::nullopt)
+            match.games.push_back(std::move(*game));
+    return match;
+}
+
+void MatchRunner::obey(const OrderFile::Reading& order) {
+    if (!order) {
+        setup_.log->warn("{}: {}", options_.order_file, order.error());
+        return;
+    }
+    if (order->concurrency) set_concurrency(*order->concurrency);
+    if (!order->stop || stop_ != Stop::no) return;
+    setup_.log->warn("{}: stop: no more games begin", options_.order_file);
+    stop_ = Stop::told;
+    news_.cancel();
+}
+
+void MatchRunner::set_concurrency(int boards) {
+    if (!can_open_files_for(boards, standings_.players())) {
+        setup_.log->warn("{}: concurrency {}, expected fewer, or a higher limit of open files",
+                         options_.order_file, boards);
+        return;
+    }
+    wanted_boards_ = boards;
+    open_boards();
 }
 
 // The games of that time are played again from their openings.
 void MatchRunner::note_gap(std::chrono::milliseconds gap) {
     setup_.log->warn("held up for {} ms: the running games are void and played again", gap.count());
-    for (auto& board : boards_) board->void_game();
+    for_all_boards(&Board::void_game);
 }
 
 void MatchRunner::watch_signals() {
@@ -347,9 +400,14 @@ void MatchRunner::watch_signals() {
     });
 }
 
+void MatchRunner::for_all_boards(void (Board::*what)()) {
+    for (const auto& board : boards_)
+        if (board) ((*board).*what)();
+}
+
 void MatchRunner::interrupt() {
     stop_ = Stop::interrupted;
-    for (auto& board : boards_) board->interrupt();
+    for_all_boards(&Board::interrupt);
     news_.cancel();
     farewell_.expires_after(longest_farewell);
     farewell_.async_wait([this](const boost::system::error_code& error) {
@@ -361,6 +419,7 @@ void MatchRunner::interrupt() {
 
 // The engines die with the arbiter; what was stored is safe.
 void MatchRunner::end_hard() {
+    if (display_) display_->stop();
     say_how_to_resume();
     std::fflush(stdout);
     setup_.log->flush();

@@ -6,6 +6,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
+#include <cstdio>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,8 +22,11 @@
 #include "arbiter/present/match_console.h"
 #include "arbiter/process/program.h"
 #include "arbiter/runtime/board.h"
+#include "arbiter/runtime/game_keeper.h"
 #include "arbiter/runtime/heartbeat.h"
+#include "arbiter/runtime/live_display.h"
 #include "arbiter/runtime/match_archive.h"
+#include "arbiter/runtime/order_file.h"
 #include "arbiter/runtime/time_source.h"
 
 namespace spdlog {
@@ -30,6 +34,9 @@ class logger;
 }
 
 namespace adoube::arbiter {
+
+// How warnings look where they are not in a log file.
+inline constexpr const char* warning_pattern = "arbiter: %v";
 
 // All that a match needs, found and checked.
 struct MatchSetup {
@@ -53,11 +60,28 @@ public:
 private:
     using Timer = boost::asio::basic_waitable_timer<
         std::chrono::steady_clock, boost::asio::wait_traits<std::chrono::steady_clock>, Executor>;
-    enum class Stop : std::uint8_t { no, decided, interrupted, engine_failed, storage_failed };
+    enum class Stop : std::uint8_t {
+        no,
+        decided,
+        told,  // by the order file
+        interrupted,
+        engine_failed,
+        storage_failed
+    };
 
     [[nodiscard]] Task<void> run_all();
     [[nodiscard]] Task<bool> meet_the_players();
+    [[nodiscard]] std::unique_ptr<Board> make_board(int number);
+    void open_boards();
+    void run_board_of_its_own(Board& board);
     [[nodiscard]] Task<void> run_board(Board& board);
+    void for_all_boards(void (Board::*what)());
+    void end_match();
+    void obey(const OrderFile::Reading& order);
+    void set_concurrency(int boards);
+    void start_display();
+    void show_warnings_above_display();
+    [[nodiscard]] LiveMatch look() const;
     [[nodiscard]] Task<std::optional<Pairing>> next_pairing();
     [[nodiscard]] Task<void> rest();
     [[nodiscard]] GamePlan plan(const Pairing& pairing) const;
@@ -65,19 +89,20 @@ private:
 
     void count_games_of_before();
     void count(const Pairing& pairing, const game::Outcome& outcome);
+    [[nodiscard]] bool takes_leave();
     [[nodiscard]] bool has_more_games();
     [[nodiscard]] int game_count() const;
     [[nodiscard]] Task<void> finish(const Board& board, GameRecord record);
     void note_failure(const GameRecord& record);
     void keep_transcript(const Board& board, const GameRecord& record);
     [[nodiscard]] Task<void> archive(const GameRecord& record);
-    void keep_last_position(const GameRecord& record);
     void tell_and_count(const GameRecord& record);
     void close_archive();
     void fail(const StorageFailure& failure);
     void say_how_to_resume();
     void print_end();
     void say(const std::string& text);
+    [[nodiscard]] std::FILE* output() const;
     void note_gap(std::chrono::milliseconds gap);
     void watch_signals();
     void interrupt();
@@ -88,6 +113,7 @@ private:
     std::unique_ptr<Schedule> schedule_;
     MatchPart part_;
     Standings standings_;
+    GameKeeper keeper_;
     std::optional<Sprt> sprt_{};
     boost::asio::io_context io_{1};
     boost::asio::signal_set signals_{io_, SIGINT, SIGTERM};
@@ -95,12 +121,17 @@ private:
     // Never goes off: boards that wait for it are woken when a game has ended.
     Timer news_{io_.get_executor(), std::chrono::steady_clock::time_point::max()};
     Heartbeat heartbeat_{io_, [this](std::chrono::milliseconds gap) { note_gap(gap); }};
-    std::vector<std::unique_ptr<Board>> boards_{};
+    std::vector<std::unique_ptr<Board>> boards_{};  // null where none is open
     std::vector<std::string> names_{};
     std::unique_ptr<MatchConsole> console_{};
+    std::optional<LiveDisplay> display_{};
+    std::optional<OrderFile> order_file_{};
     Moment begun_ = now();
+    int games_of_before_ = 0;
+    int wanted_boards_ = 1;
     int next_game_ = 1;
-    int open_boards_ = 0;
+    int open_boards_ = 0;     // with players
+    int playing_boards_ = 0;  // of these, those that go on to a next game
     Stop stop_ = Stop::no;
 };
 

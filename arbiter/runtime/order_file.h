@@ -1,0 +1,34 @@
+// The file by which somebody outside tells a running match what he wants, looked at twice a second.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <functional>
+#include <string>
+
+#include "arbiter/match/match_order.h"
+#include "base/expected.h"
+
+namespace adoube::arbiter {
+
+class OrderFile {
+public:
+    using Reading = Expected<MatchOrder, std::string>;
+
+    // `told` hears what the file says, or what is wrong with it, whenever that has changed. A file
+    // that is not there says nothing.
+    OrderFile(boost::asio::io_context& io, std::string path, std::function<void(Reading)> told);
+
+    void start();
+    void stop() { timer_.cancel(); }
+
+private:
+    void look();
+
+    boost::asio::steady_timer timer_;
+    std::string path_;
+    std::function<void(Reading)> told_;
+    std::string last_text_{};
+};
+
+}  // namespace adoube::arbiter
