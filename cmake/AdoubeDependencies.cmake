@@ -14,6 +14,8 @@ if(ADOUBE_MPI)
 endif()
 find_library(ADOUBE_FATHOM_LIBRARY fathom)  # optional: Syzygy tables
 find_path(ADOUBE_FATHOM_INCLUDE tbprobe.h)
+find_program(ADOUBE_NODE node)  # optional, with npm: the pages of arbiter serve
+find_program(ADOUBE_NPM npm)
 if(ADOUBE_TESTS)
   find_package(Catch2 REQUIRED)
 endif()

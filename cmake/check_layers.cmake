@@ -31,7 +31,7 @@ set(layers
   "arbiter/players: arbiter/match arbiter/process src/uci"
   "arbiter/storage: arbiter/json"
   "arbiter/present: arbiter/match arbiter/json"
-  "arbiter/web: arbiter/session arbiter/storage arbiter/present"
+  "arbiter/web: arbiter/session arbiter/storage arbiter/present arbiter/process"
   "arbiter/runtime: arbiter/players arbiter/web arbiter/audit")
 
 set(programs src/app perft/main.cpp perft/program arbiter/runtime)

@@ -10,6 +10,7 @@
 #include "arbiter/runtime/match_command.h"
 #include "arbiter/runtime/play_command.h"
 #include "arbiter/runtime/report_command.h"
+#include "arbiter/runtime/serve_command.h"
 #include "arbiter/runtime/session_command.h"
 #include "arbiter/runtime/status_command.h"
 
@@ -21,6 +22,7 @@ std::span<const Command> commands() {
         Command{"play", "plays a game at the terminal, with a person or an engine", run_play},
         Command{"session", "speaks the game protocol as JSON Lines, for a server or an app",
                 run_session},
+        Command{"serve", "serves a board in the browser: play, watch, resume", run_serve},
         Command{"check", "replays games and reports what is wrong with them", run_check},
         Command{"report", "says how the players of finished games stand, from any PGN files",
                 run_report},

@@ -14,6 +14,7 @@
 #include "arbiter/json/log_json.h"
 #include "arbiter/present/console_board.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/engine_words.h"
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/play_command.h"

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <boost/program_options.hpp>
 #include <cstdlib>
 #include <optional>
@@ -13,14 +12,11 @@
 
 #include "arbiter/json/names.h"
 #include "arbiter/json/options_json.h"
-#include "arbiter/match/engine_options.h"
-#include "arbiter/match/option_words.h"
 #include "arbiter/present/chess_dialog.h"
-#include "arbiter/present/option_complaint.h"
 #include "arbiter/present/training_dialog.h"
 #include "arbiter/process/child_process.h"
-#include "arbiter/process/program.h"
 #include "arbiter/runtime/command.h"
+#include "arbiter/runtime/engine_words.h"
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/play_loop.h"
@@ -62,8 +58,6 @@ constexpr std::string_view usage =
     "\n"
     "Example:\n"
     "  arbiter play --time 10+5 -engine cmd=stockfish option.Threads=2\n";
-
-constexpr int usual_depth = 10;
 
 struct PlayOptions {
     std::string time = "none";
@@ -172,30 +166,6 @@ struct PlayOptions {
     return settings;
 }
 
-[[nodiscard]] Expected<EngineSetup, std::string> engine_setup(
-    std::span<const std::string> arguments, const game::Options& game_options) {
-    const auto split = split_options(arguments);
-    if (split.stray) return Failure{"unexpected word: " + *split.stray};
-    if (split.groups.size() != 1)
-        return Failure{std::string("one -engine is expected, and nothing behind its words")};
-    EngineSetup setup{{}, {}, game_options.variant};
-    if (const auto error = read_engine(setup.options, split.groups.front()))
-        return Failure{describe(*error)};
-    if (setup.options.command.empty()) return Failure{std::string("-engine without cmd=PROGRAM")};
-    const bool has_clock = game_options.time_control.white.is_limited();
-    if (!has_clock && !setup.options.depth && !setup.options.nodes)
-        setup.options.depth = usual_depth;
-    const char* const path = std::getenv("PATH");
-    auto program = find_program(setup.options.command, setup.options.directory, path ? path : "");
-    if (!program)
-        return Failure{fmt::format("engine cannot be used: {}: {}, expected a program",
-                                   setup.options.command, describe(program.error()))};
-    program->arguments = setup.options.arguments;
-    program->error_log = setup.options.error_log;
-    setup.program = std::move(*program);
-    return setup;
-}
-
 [[nodiscard]] int finish(const storage::StorageFault& fault, const std::filesystem::path& file) {
     return fault ? storage_failed(file, *fault) : int{exit_success};
 }
@@ -216,7 +186,7 @@ constexpr std::string_view greeting = "Type start to begin, help for the command
 [[nodiscard]] std::optional<std::string> seat_engine(PlayLoop& loop,
                                                      std::span<const std::string> words,
                                                      const game::Options& game_options) {
-    const auto setup = engine_setup(words, game_options);
+    const auto setup = read_engine_words(words, game_options);
     if (!setup) return setup.error();
     survive_failed_writes();
     const auto wrong = loop.seat_engine(*setup);
@@ -243,14 +213,6 @@ constexpr std::string_view greeting = "Type start to begin, help for the command
 }
 
 }  // namespace
-
-std::span<const std::string> before_engine(std::span<const std::string> arguments) {
-    const auto is_engine = [](const std::string& word) {
-        return word == "-engine" || word == "--engine";
-    };
-    const auto found = std::find_if(arguments.begin(), arguments.end(), is_engine);
-    return arguments.first(static_cast<std::size_t>(found - arguments.begin()));
-}
 
 int run_play(std::span<const std::string> arguments) {
     const auto own = before_engine(arguments);

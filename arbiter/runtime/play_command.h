@@ -25,7 +25,4 @@ struct ResumeWishes {
 int resume_play(storage::EventStore store, const std::filesystem::path& file,
                 const ResumeWishes& wishes, json::ReadLog log);
 
-// The words before -engine; the rest is about the engine.
-[[nodiscard]] std::span<const std::string> before_engine(std::span<const std::string> arguments);
-
 }  // namespace adoube::arbiter

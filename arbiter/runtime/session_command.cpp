@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <boost/json/parse.hpp>
 #include <boost/program_options.hpp>
 #include <chrono>
 #include <random>
@@ -90,20 +89,10 @@ private:
         for (const auto& each : *games) {
             const auto bodies = store_->events(each.id);
             if (!bodies) return bodies.error();
-            restore_game(each.id, *bodies);
+            if (const auto wrong = session_.restore(each.id, *bodies, now()))
+                fmt::print(stderr, "arbiter: game {} is left out: {}\n", each.id, *wrong);
         }
         return std::nullopt;
-    }
-
-    void restore_game(const std::string& id, const std::vector<std::string>& bodies) {
-        boost::json::array log;
-        boost::json::error_code error;
-        for (const std::string& body : bodies) {
-            log.push_back(boost::json::parse(body, error));
-            if (error) break;
-        }
-        const auto fault = session_.restore(id, log, now());
-        if (fault) fmt::print(stderr, "arbiter: game {} is left out: {}\n", id, *fault);
     }
 
     // All that the answers are about to tell is committed first, in one transaction.

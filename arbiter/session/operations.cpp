@@ -196,6 +196,7 @@ Session::Refusal Session::view(Call& call) {
     const auto at = time_of(call, **table);
     if (!at) return at.error();
     (*table)->latest = *at;
+    call.reply.emplace("now", game::whole_ms(*at));
     call.reply.emplace("view",
                        json::write_view((*table)->game, card, viewer, *at, call.reply.storage()));
     return std::nullopt;

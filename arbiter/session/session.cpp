@@ -96,6 +96,11 @@ std::optional<game::Instant> Session::next_due() const {
     return due_.begin()->first;
 }
 
+const Table* Session::find(const std::string& id) const {
+    const auto found = tables_.find(id);
+    return found == tables_.end() ? nullptr : &found->second;
+}
+
 Expected<Table*, Refused> Session::find_table(Call& call) {
     const std::string id(call.fields.text("game"));
     if (call.fields.fault()) return Failure{bad_request(*call.fields.fault(), settings_.language)};
@@ -173,6 +178,18 @@ std::optional<std::string> Session::restore(const std::string& id, const boost::
     const auto number = parse_number<std::uint64_t>(std::string_view(id).substr(1));
     if (number) games_made_ = std::max(games_made_, *number);
     return std::nullopt;
+}
+
+std::optional<std::string> Session::restore(const std::string& id,
+                                            std::span<const std::string> events,
+                                            game::Instant now) {
+    boost::json::array log;
+    boost::json::error_code error;
+    for (const std::string& event : events) {
+        log.push_back(boost::json::parse(event, error));
+        if (error) return fmt::format("event {} is not JSON", log.size() - 1);
+    }
+    return restore(id, log, now);
 }
 
 }  // namespace adoube::arbiter::session

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -58,7 +59,13 @@ public:
     [[nodiscard]] std::optional<std::string> restore(const std::string& id,
                                                      const boost::json::array& log,
                                                      game::Instant now);
+    // The same with the events as a store has them, a JSON text each.
+    [[nodiscard]] std::optional<std::string> restore(const std::string& id,
+                                                     std::span<const std::string> events,
+                                                     game::Instant now);
 
+    // The game of that id; null if there is none. Lives until the next change of the session.
+    [[nodiscard]] const Table* find(const std::string& id) const;
     [[nodiscard]] std::size_t game_count() const { return tables_.size(); }
 
 private:

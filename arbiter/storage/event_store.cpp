@@ -68,19 +68,32 @@ Expected<EventStore, StorageError> EventStore::open(const std::filesystem::path&
     if (!add_event) return Failure{add_event.error()};
     auto end_game = database->prepare("UPDATE games SET score = ?2, reason = ?3 WHERE id = ?1");
     if (!end_game) return Failure{end_game.error()};
+    auto keep_board = database->prepare(
+        "INSERT INTO boards (number, game, invitation, host_secret, guest_secret) "
+        "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (number) DO UPDATE SET game = excluded.game");
+    if (!keep_board) return Failure{keep_board.error()};
     return EventStore(std::move(*database), std::move(*add_game), std::move(*add_event),
-                      std::move(*end_game));
+                      std::move(*end_game), std::move(*keep_board));
 }
 
-StorageFault EventStore::append(std::span<const StoredEvent> events, std::string_view now_utc) {
-    if (events.empty()) return std::nullopt;
+StorageFault EventStore::append(std::span<const StoredEvent> events,
+                                std::span<const StoredBoard> boards, std::string_view now_utc) {
+    if (events.empty() && boards.empty()) return std::nullopt;
     if (const auto fault = database_.run("BEGIN IMMEDIATE")) return fault;
-    for (const StoredEvent& event : events)
-        if (const auto fault = append_one(event, now_utc)) {
-            static_cast<void>(database_.run("ROLLBACK"));
-            return fault;
-        }
+    if (const auto fault = append_all(events, boards, now_utc)) {
+        static_cast<void>(database_.run("ROLLBACK"));
+        return fault;
+    }
     return database_.run("COMMIT");
+}
+
+StorageFault EventStore::append_all(std::span<const StoredEvent> events,
+                                    std::span<const StoredBoard> boards, std::string_view now_utc) {
+    for (const StoredEvent& event : events)
+        if (const auto fault = append_one(event, now_utc)) return fault;
+    for (const StoredBoard& board : boards)
+        if (const auto fault = keep_board(board)) return fault;
+    return std::nullopt;
 }
 
 StorageFault EventStore::append_one(const StoredEvent& event, std::string_view now_utc) {
@@ -116,6 +129,15 @@ StorageFault EventStore::enter_result(const StoredEvent& event) {
     const std::string reason = field(result, "reason");
     end_game_.bind(1, event.game).bind(2, score).bind(3, reason);
     return end_game_.run();
+}
+
+StorageFault EventStore::keep_board(const StoredBoard& board) {
+    keep_board_.bind(1, board.number);
+    if (board.game.empty()) keep_board_.bind_null(2);
+    else keep_board_.bind(2, board.game);
+    keep_board_.bind(3, board.invitation);
+    keep_board_.bind(4, board.host_secret).bind(5, board.guest_secret);
+    return keep_board_.run();
 }
 
 Expected<std::vector<StoredGame>, StorageError> EventStore::list(const Filter& filter) const {
@@ -154,6 +176,20 @@ Expected<std::vector<std::string>, StorageError> EventStore::events(std::string_
         if (!more) return Failure{more.error()};
         if (!*more) return bodies;
         bodies.push_back(rows->text(0));
+    }
+}
+
+Expected<std::vector<StoredBoard>, StorageError> EventStore::boards() const {
+    auto rows = database_.prepare(
+        "SELECT number, game, invitation, host_secret, guest_secret FROM boards ORDER BY number");
+    if (!rows) return Failure{rows.error()};
+    std::vector<StoredBoard> boards;
+    while (true) {
+        const auto more = rows->step();
+        if (!more) return Failure{more.error()};
+        if (!*more) return boards;
+        boards.push_back(
+            {rows->number(0), rows->text(1), rows->text(2), rows->text(3), rows->text(4)});
     }
 }
 

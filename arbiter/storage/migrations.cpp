@@ -30,7 +30,14 @@ constexpr std::array steps{
        ) STRICT, WITHOUT ROWID;
        CREATE INDEX games_by_date ON games (created_at);
        CREATE INDEX games_by_white ON games (white);
-       CREATE INDEX games_by_black ON games (black);)"};
+       CREATE INDEX games_by_black ON games (black);)",
+    R"(CREATE TABLE boards (
+           number INTEGER PRIMARY KEY,
+           game TEXT REFERENCES games (id),
+           invitation TEXT NOT NULL,
+           host_secret TEXT NOT NULL,
+           guest_secret TEXT NOT NULL
+       ) STRICT;)"};
 
 [[nodiscard]] StorageFault take_step(const Database& database, std::size_t version) {
     const std::string sql = std::string("BEGIN IMMEDIATE;") + steps[version] +

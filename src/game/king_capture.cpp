@@ -190,12 +190,12 @@ Expected<MoveRequest, IllegalMove> KingCapture::play(const MoveRequest& request)
     return move;
 }
 
-int KingCapture::doubled_score(Color color) const {
+int doubled_score(const Setup& board, Color color) {
     constexpr std::array<int, 6> doubled_worth{2, 5, 6, 10, 18, 0};
     int score = 0;
     std::array<int, 8> pawns_on_file{};
-    for (const Square square : squares_with(board_, color)) {
-        const PieceType type = board_.at(square)->type;
+    for (const Square square : squares_with(board, color)) {
+        const PieceType type = board.at(square)->type;
         score += doubled_worth[index_of(type)];
         if (type == PieceType::pawn) ++pawns_on_file[index_of(file_of(square))];
     }

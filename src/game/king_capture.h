@@ -14,6 +14,10 @@
 
 namespace adoube::game {
 
+// Twice the score of a color on a board: queen 9, rook 5, bishop 3, knight 2.5, pawn 1; a pawn with
+// another of its color on its file 0.5.
+[[nodiscard]] int doubled_score(const Setup& board, Color color);
+
 class KingCapture {
 public:
     enum class Ending : std::uint8_t { king_captured, no_answer_to_check, no_move };
@@ -36,9 +40,9 @@ public:
     // Makes the move, or says why it is not allowed.
     [[nodiscard]] Expected<MoveRequest, IllegalMove> play(const MoveRequest& request);
 
-    // Twice the score of a color: queen 9, rook 5, bishop 3, knight 2.5, pawn 1; a pawn with
-    // another of its color on its file 0.5.
-    [[nodiscard]] int doubled_score(Color color) const;
+    [[nodiscard]] int doubled_score(Color color) const {
+        return game::doubled_score(board_, color);
+    }
 
 private:
     [[nodiscard]] std::vector<MoveRequest> moves_by_geometry() const;

@@ -127,6 +127,38 @@ TEST_CASE("The next id is one that no game has", "[storage]") {
     CHECK(*store->next_id('g') == "g1");
 }
 
+TEST_CASE("A board is kept from its invitation to its game", "[storage]") {
+    const ScratchFile file;
+    StoredBoard board{7, "", R"({"host":"ann"})", "a1", "b2"};
+    auto store = EventStore::open(file.path());
+    REQUIRE(store);
+    CHECK_FALSE(store->append({}, std::vector{board}, monday));
+    CHECK(*store->boards() == std::vector{board});
+    board.game = "g1";
+    CHECK(store->append({}, std::vector{board}, monday));  // there is no such game
+    CHECK(store->boards()->front().game.empty());
+    CHECK_FALSE(store->append(std::vector{created("g1", "ann")}, std::vector{board}, monday));
+    CHECK(*EventStore::open(file.path())->boards() == std::vector{board});
+}
+
+TEST_CASE("A store of version 1 is brought up to date with all that is in it", "[storage]") {
+    const ScratchFile file;
+    {
+        auto store = EventStore::open(file.path());
+        REQUIRE(store);
+        CHECK_FALSE(store->append(std::vector{created("g1", "ann")}, monday));
+    }
+    {
+        const auto database = Database::open(file.path());
+        REQUIRE(database);
+        CHECK_FALSE(database->run("DROP TABLE boards; PRAGMA user_version = 1"));
+    }
+    const auto store = EventStore::open(file.path());
+    REQUIRE(store);
+    CHECK(store->list()->front().id == "g1");
+    CHECK(store->boards()->empty());
+}
+
 TEST_CASE("A store of a newer version and a file of another kind are refused", "[storage]") {
     const ScratchFile file;
     SECTION("newer") {

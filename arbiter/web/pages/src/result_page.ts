@@ -1,0 +1,93 @@
+// A finished game: its final board, its result, its moves to go through, and its PGN.
+import { Board } from "./board";
+import { button, element, fill } from "./dom";
+import { pliesOf } from "./history";
+import { say, text } from "./language";
+import { MoveList } from "./move_list";
+import type { GameMessage, Message } from "./protocol";
+import { resultReason, resultTitle } from "./result_words";
+import { seatAt } from "./seats";
+
+const replayStep = 900;
+
+export async function showResultPage(root: HTMLElement, number: number): Promise<void> {
+    const response = await fetch(`/game/${number}.json`);
+    if (!response.ok) return fill(root, element("section", { class: "card" }, element("p", {}, text.noSuchGame)));
+    const message = (await response.json()) as Message;
+    const link = element("a", { href: `/game/${number}` }, text.toGame);
+    if (message.type !== "game" || !message.view.result)
+        return fill(root, element("section", { class: "card" }, element("p", {}, text.running), link));
+    fill(root, new ResultView(message).root);
+}
+
+class ResultView {
+    readonly root: HTMLElement;
+    private readonly board = new Board();
+    private readonly moves: MoveList;
+    private readonly replay: HTMLButtonElement;
+    private readonly bottom: "white" | "black";
+    private timer: number | undefined;
+
+    constructor(private readonly message: GameMessage) {
+        this.replay = button(text.play, () => this.toggleReplay());
+        this.moves = new MoveList(() => this.draw(), this.replay);
+        this.bottom = this.ownColor();
+        this.root = element(
+            "div",
+            { class: "game" },
+            element("div", { class: "table" }, this.board.root),
+            element("div", { class: "side" }, ...this.words(), this.moves.root),
+        );
+        this.moves.show(pliesOf(message.view.startFen, message.events));
+        this.draw();
+    }
+
+    // The result page knows the players' names alone; the seat tells which is one's own.
+    private ownColor(): "white" | "black" {
+        return sessionStorage.getItem(`adoube.color.${this.message.board}`) === "black" && seatAt(this.message.board) ? "black" : "white";
+    }
+
+    private words(): HTMLElement[] {
+        const { view, players, score, board } = this.message;
+        const result = view.result!;
+        const row = (color: "white" | "black"): HTMLElement =>
+            element(
+                "tr",
+                {},
+                element("th", { scope: "row" }, color === "white" ? text.white : text.black),
+                element("td", {}, players[color].name),
+                element("td", { class: "number" }, String(score?.[color] ?? "")),
+            );
+        return [
+            element("h1", {}, resultTitle(result, null)),
+            element("p", {}, resultReason(result)),
+            element("table", {}, element("caption", {}, text.score), element("tbody", {}, row("white"), row("black"))),
+            element("p", { class: "quiet" }, text.scoreHelp),
+            element("p", {}, `${text.moveCount}: ${result.moveCount} · ${say(text.gameNumber, { n: board })}`),
+            element("p", {}, element("a", { class: "button", href: `/game/${board}.pgn`, download: `game-${board}.pgn` }, text.download), " ", element("a", { class: "button", href: "/" }, text.newGame)),
+        ];
+    }
+
+    private draw(): void {
+        const ply = this.moves.ply;
+        if (!ply) return;
+        const lastMove = ply.from && ply.to ? { from: ply.from, to: ply.to } : null;
+        this.board.show({ fen: ply.fen, bottom: this.bottom, lastMove, check: ply.check });
+    }
+
+    private toggleReplay(): void {
+        if (this.timer !== undefined) return this.stopReplay();
+        if (this.moves.isLatest) this.moves.choose(0);
+        this.replay.textContent = text.stop;
+        this.timer = window.setInterval(() => {
+            this.moves.choose(this.moves.shown + 1);
+            if (this.moves.isLatest) this.stopReplay();
+        }, replayStep);
+    }
+
+    private stopReplay(): void {
+        clearInterval(this.timer);
+        this.timer = undefined;
+        this.replay.textContent = text.play;
+    }
+}
