@@ -275,9 +275,9 @@ void Hall::restore_board(const storage::StoredBoard& stored, game::Instant now) 
     if (!board.has_begun()) return;
     by_game_[board.game] = &board;
     note_connection(board, Seat::host, now);
-    if (!board.invitation.to_engine) note_connection(board, Seat::guest, now);
-    const bool is_over = session_.find(board.game)->game.is_over();
-    if (board.invitation.to_engine && call_engine_ && !is_over)
+    const bool has_engine = board.invitation.to_engine && !settings_.engine_name.empty();
+    if (!has_engine) note_connection(board, Seat::guest, now);
+    if (has_engine && call_engine_ && !session_.find(board.game)->game.is_over())
         call_engine_(board.number, board.guest_secret);
 }
 

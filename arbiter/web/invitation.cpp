@@ -58,6 +58,7 @@ Expected<Invitation, Refused> read_invitation(std::string_view text) {
     Invitation invitation;
     invitation.host = fit_name(fields.text_if_any("host").value_or(""), "Host");
     invitation.language = fields.text_if_any("lang").value_or("en");
+    invitation.start_fen = fields.text_if_any("startFen").value_or("");
     const auto opponent = fields.text_if_any("opponent").value_or("person");
     if (opponent != "person" && opponent != "engine") fields.blame("opponent", "person or engine");
     invitation.to_engine = opponent == "engine";
@@ -68,21 +69,24 @@ Expected<Invitation, Refused> read_invitation(std::string_view text) {
 }
 
 std::string write_invitation(const Invitation& invitation) {
-    return boost::json::serialize(
-        boost::json::object{{"host", invitation.host},
-                            {"opponent", invitation.to_engine ? "engine" : "person"},
-                            {"options", invitation.options},
-                            {"lang", invitation.language}});
+    boost::json::object written{{"host", invitation.host},
+                                {"opponent", invitation.to_engine ? "engine" : "person"},
+                                {"options", invitation.options},
+                                {"lang", invitation.language}};
+    if (!invitation.start_fen.empty()) written["startFen"] = invitation.start_fen;
+    return boost::json::serialize(written);
 }
 
 boost::json::object create_request(const Invitation& invitation, std::string_view guest) {
     std::string name = fit_name(guest, "Guest");
     if (name == invitation.host) name += " 2";
-    return {{"op", "create"},
-            {"host", invitation.host},
-            {"guest", name},
-            {"options", invitation.options},
-            {"lang", invitation.language}};
+    boost::json::object request{{"op", "create"},
+                                {"host", invitation.host},
+                                {"guest", name},
+                                {"options", invitation.options},
+                                {"lang", invitation.language}};
+    if (!invitation.start_fen.empty()) request["startFen"] = invitation.start_fen;
+    return request;
 }
 
 }  // namespace adoube::arbiter::web

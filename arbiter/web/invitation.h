@@ -14,6 +14,7 @@ namespace adoube::arbiter::web {
 struct Invitation {
     std::string host{};
     boost::json::object options{};  // those of the session protocol
+    std::string start_fen{};        // "": the variant's own start
     std::string language = "en";
     bool to_engine = false;  // the guest is a program of the server
 

@@ -22,23 +22,29 @@ export class Server {
     // On the port that it had before, if it was up already.
     async start() {
         const wanted = this.port ? String(this.port) : "0";
-        this.process = spawn(ARBITER, ["serve", "--port", wanted, "--store", this.store, ...this.words]);
+        this.process = spawn(ARBITER, [
+            "serve",
+            "--port",
+            wanted,
+            "--store",
+            this.store,
+            ...this.words,
+        ]);
         this.process.stderr.pipe(process.stderr);
         const line = await new Promise((resolve, reject) => {
             this.process.stdout.once("data", (data) => resolve(String(data)));
-            this.process.once("exit", (code) => reject(new Error(`arbiter serve ended with ${code}`)));
+            this.process.once("exit", (code) =>
+                reject(new Error(`arbiter serve ended with ${code}`)),
+            );
         });
         this.address = line.match(/http:\S+(?=\/)/)[0];
         this.port = new URL(this.address).port;
         return this;
     }
-    async kill(signal = "SIGKILL") {
-        const ended = new Promise((resolve) => this.process.once("exit", resolve));
-        this.process.removeAllListeners("exit").once("exit", () => {});
-        this.process.kill(signal);
-        if (this.process.exitCode === null && this.process.signalCode === null)
-            await new Promise((resolve) => this.process.once("close", resolve));
-        void ended;
+    async kill() {
+        const ended = new Promise((resolve) => this.process.once("close", resolve));
+        this.process.kill("SIGKILL");
+        await ended;
     }
     async stop() {
         await this.kill();
@@ -49,7 +55,10 @@ export class Server {
 export class Browser {
     static async start() {
         const browser = new Browser();
-        browser.program = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
+        browser.program = await chromium.launch({
+            executablePath: CHROMIUM,
+            args: ["--no-sandbox", "--disable-gpu"],
+        });
         return browser;
     }
     // A window of a person who shares nothing with the others.
@@ -67,10 +76,16 @@ export class Browser {
         page.on("pageerror", (error) => page.complaints.push(String(error)));
         page.on("console", (message) => {
             // Of addresses that are not there; the pages say so themselves.
-            if (message.type() === "error" && !/Failed to load resource|WebSocket/.test(message.text()))
+            if (
+                message.type() === "error" &&
+                !/Failed to load resource|WebSocket/.test(message.text())
+            )
                 page.complaints.push(message.text());
         });
         return page;
+    }
+    async closeWindows() {
+        for (const context of this.program.contexts()) await context.close();
     }
     async stop() {
         await this.program.close();
@@ -91,7 +106,10 @@ export async function newGame(server, wish = {}) {
 
 // Two windows at one board, the host with White unless the wish says otherwise.
 export async function twoPlayers(browser, server, options = {}, windows = {}) {
-    const wish = { host: "Ann", options: { colorAssignment: "hostWhite", firstMoveSec: "off", ...options } };
+    const wish = {
+        host: "Ann",
+        options: { colorAssignment: "hostWhite", firstMoveSec: "off", ...options },
+    };
     const game = await newGame(server, wish);
     const host = await browser.window(server.address, windows);
     const guest = await browser.window(server.address, windows);
@@ -113,7 +131,10 @@ export async function play(page, move) {
     await tap(page, move.slice(0, 2));
     await tap(page, move.slice(2, 4));
     if (move[4]) await page.click(`dialog [data-choice=${move[4]}]`);
-    await page.waitForFunction((count) => document.querySelectorAll(".moves button").length > count, before);
+    await page.waitForFunction(
+        (count) => document.querySelectorAll(".moves button").length > count,
+        before,
+    );
 }
 
 export async function tap(page, name) {
@@ -127,7 +148,8 @@ export async function playAll([white, black], moves) {
 }
 
 export const movesOf = (page) => page.locator(".moves button").allTextContents();
-export const pieceAt = (page, name) => page.locator(`.chessboard .pieces [data-square=${name}]`).getAttribute("data-piece");
+export const pieceAt = (page, name) =>
+    page.locator(`.chessboard .pieces [data-square=${name}]`).getAttribute("data-piece");
 
 export async function seen(page, text) {
     await page.getByText(text).first().waitFor();

@@ -50,10 +50,22 @@ const typeOf = (name) => types[name.split(".").pop()];
 
 const chessboard = join(modules, "cm-chessboard");
 const files = [
-    { path: "/app.js", type: "text/javascript; charset=utf-8", content: bundled.outputFiles[0].contents },
+    {
+        path: "/app.js",
+        type: "text/javascript; charset=utf-8",
+        content: bundled.outputFiles[0].contents,
+    },
     { path: "/style.css", type: types.css, content: style.outputFiles[0].contents },
-    { path: "/pieces.svg", type: types.svg, content: readFileSync(join(chessboard, "assets/pieces/standard.svg")) },
-    { path: "/chessboard-license.txt", type: types.txt, content: readFileSync(join(chessboard, "LICENSE")) },
+    {
+        path: "/pieces.svg",
+        type: types.svg,
+        content: readFileSync(join(chessboard, "assets/pieces/standard.svg")),
+    },
+    {
+        path: "/chessboard-license.txt",
+        type: types.txt,
+        content: readFileSync(join(chessboard, "LICENSE")),
+    },
     ...readdirSync(join(pages, "static"))
         .filter((name) => name !== "style.css")
         .map((name) => ({

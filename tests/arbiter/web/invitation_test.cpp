@@ -21,6 +21,10 @@ TEST_CASE("An invitation is kept and read again", "[web]") {
     CHECK(read->to_engine);
     CHECK(*web::read_invitation(web::write_invitation(*read)) == *read);
     CHECK(web::read_invitation("{}")->host == "Host");
+    const auto set_up = web::read_invitation(R"({"startFen":"8/P6k/8/8/8/8/8/K7 w - - 0 1"})");
+    REQUIRE(set_up);
+    CHECK(*web::read_invitation(web::write_invitation(*set_up)) == *set_up);
+    CHECK(web::create_request(*set_up, "Bob").at("startFen") == "8/P6k/8/8/8/8/8/K7 w - - 0 1");
 }
 
 TEST_CASE("What the session would refuse is refused at once, with its words", "[web]") {
@@ -30,6 +34,8 @@ TEST_CASE("What the session would refuse is refused at once, with its words", "[
           std::string::npos);
     CHECK(refusal_of(R"({"options":{"colour":"white"}})").find("colour") != std::string::npos);
     CHECK(refusal_of(R"({"lang":"xx"})").ends_with("lang: expected en, ko or ja"));
+    CHECK(refusal_of(R"({"startFen":"8/8/8/8/8/8/8/8 w - - 0 1"})").find("startFen") !=
+          std::string::npos);
     CHECK(refusal_of(R"({"host":7})").find("host") != std::string::npos);
 }
 

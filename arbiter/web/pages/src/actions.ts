@@ -17,15 +17,33 @@ export class Actions {
     show(message: GameMessage): void {
         const { view, options, players } = message;
         // Buttons that stay the same stay in place, with the keyboard's focus on them.
-        const key = JSON.stringify([view.you, view.pending, view.claimable, view.undoLeft, view.moves.length, !view.result]);
+        const key = JSON.stringify([
+            view.you,
+            view.pending,
+            view.claimable,
+            view.undoLeft,
+            view.moves.length,
+            !view.result,
+        ]);
         if (key === this.drawn) return;
         this.drawn = key;
         const plays = view.you !== null && !view.result;
         fill(
             this.root,
             plays && this.proposal(view, players[opponentOf(view.you!)].name),
-            plays && view.claimable !== null && element("p", { class: "notice" }, say(text.claimable, { reason: this.claimWords(view) })),
-            element("div", { class: "buttons" }, ...(plays ? this.buttons(view, options) : []), button(text.flip, this.flip)),
+            plays &&
+                view.claimable !== null &&
+                element(
+                    "p",
+                    { class: "notice" },
+                    say(text.claimable, { reason: this.claimWords(view) }),
+                ),
+            element(
+                "div",
+                { class: "buttons" },
+                ...(plays ? this.buttons(view, options) : []),
+                button(text.flip, this.flip),
+            ),
         );
     }
 
@@ -34,12 +52,24 @@ export class Actions {
     }
 
     private buttons(view: View, options: GameMessage["options"]): HTMLElement[] {
-        const act = (type: string): (() => void) => () => this.live.act({ type });
+        const act =
+            (type: string): (() => void) =>
+            () =>
+                this.live.act({ type });
         const free = view.pending === null;
         const made = [];
-        if (options.drawOffer) made.push(button(text.offerDraw, act("offerDraw"), { disabled: !free }));
-        if (options.drawMode === "fide") made.push(button(text.claimDraw, act("claimDraw"), { disabled: view.claimable === null }));
-        if (options.undo !== "off") made.push(button(text.takeBack, act("requestUndo"), { disabled: !free || view.undoLeft === 0 || view.moves.length === 0 }));
+        if (options.drawOffer)
+            made.push(button(text.offerDraw, act("offerDraw"), { disabled: !free }));
+        if (options.drawMode === "fide")
+            made.push(
+                button(text.claimDraw, act("claimDraw"), { disabled: view.claimable === null }),
+            );
+        if (options.undo !== "off")
+            made.push(
+                button(text.takeBack, act("requestUndo"), {
+                    disabled: !free || view.undoLeft === 0 || view.moves.length === 0,
+                }),
+            );
         made.push(button(text.resign, () => void this.resign(), { class: "danger" }));
         return made;
     }
@@ -56,10 +86,27 @@ export class Actions {
         if (!view.pending) return null;
         const { kind, by, plies } = view.pending;
         if (by === view.you)
-            return element("div", { class: "notice" }, element("span", {}, text.waitAnswer), button(text.withdraw, () => this.live.act({ type: "cancelOffer" })));
-        const words = kind === "draw" ? say(text.drawOffered, { name }) : say(text.undoRequested, { name, n: plies ?? 1 });
+            return element(
+                "div",
+                { class: "notice" },
+                element("span", {}, text.waitAnswer),
+                button(text.withdraw, () => this.live.act({ type: "cancelOffer" })),
+            );
+        const words =
+            kind === "draw"
+                ? say(text.drawOffered, { name })
+                : say(text.undoRequested, { name, n: plies ?? 1 });
         const type = kind === "draw" ? "respondDraw" : "respondUndo";
-        const answer = (accept: boolean): (() => void) => () => this.live.act({ type, accept });
-        return element("div", { class: "notice asked", role: "alert" }, element("span", {}, words), button(text.accept, answer(true), { class: "primary" }), button(text.decline, answer(false)));
+        const answer =
+            (accept: boolean): (() => void) =>
+            () =>
+                this.live.act({ type, accept });
+        return element(
+            "div",
+            { class: "notice asked", role: "alert" },
+            element("span", {}, words),
+            button(text.accept, answer(true), { class: "primary" }),
+            button(text.decline, answer(false)),
+        );
     }
 }

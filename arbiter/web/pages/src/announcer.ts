@@ -3,10 +3,17 @@ import { element } from "./dom";
 import { say, text } from "./language";
 import type { Color, GameEvent } from "./protocol";
 
-const colorName = (color: Color | undefined): string => (color === "black" ? text.black : text.white);
+const colorName = (color: Color | undefined): string =>
+    color === "black" ? text.black : text.white;
 
 function pieceName(san: string): string {
-    const names: Record<string, string> = { N: text.knight, B: text.bishop, R: text.rook, Q: text.queen, K: text.king };
+    const names: Record<string, string> = {
+        N: text.knight,
+        B: text.bishop,
+        R: text.rook,
+        Q: text.queen,
+        K: text.king,
+    };
     return names[san[0] ?? ""] ?? text.pawn;
 }
 
@@ -23,17 +30,24 @@ function moveWords(event: GameEvent): string {
 
 export function eventWords(event: GameEvent): string {
     switch (event.type) {
-        case "moved": return moveWords(event);
-        case "check": return text.check;
-        case "undone": return text.announceUndone;
-        case "drawDeclined": return text.announceDrawDeclined;
-        case "undoDeclined": return text.announceUndoDeclined;
-        case "disconnected": return say(text.announceDisconnected, { color: colorName(event.by) });
-        case "reconnected": return say(text.announceReconnected, { color: colorName(event.by) });
-        default: return "";
+        case "moved":
+            return moveWords(event);
+        case "check":
+            return text.check;
+        case "undone":
+            return text.announceUndone;
+        case "drawDeclined":
+            return text.announceDrawDeclined;
+        case "undoDeclined":
+            return text.announceUndoDeclined;
+        case "disconnected":
+            return say(text.announceDisconnected, { color: colorName(event.by) });
+        case "reconnected":
+            return say(text.announceReconnected, { color: colorName(event.by) });
+        default:
+            return "";
     }
 }
-
 
 export class Announcer {
     readonly root = element("div", { class: "heard", role: "status", "aria-live": "polite" });

@@ -1,6 +1,11 @@
 // The board: shows a position, and lets the player on move make one of the moves that the server
 // has named. It knows no rules: where no moves are named, any may be tried.
-import { Chessboard, INPUT_EVENT_TYPE, type InputEvent, type MarkerType } from "cm-chessboard/src/Chessboard.js";
+import {
+    Chessboard,
+    INPUT_EVENT_TYPE,
+    type InputEvent,
+    type MarkerType,
+} from "cm-chessboard/src/Chessboard.js";
 import { Markers } from "cm-chessboard/src/extensions/markers/Markers.js";
 import { element } from "./dom";
 import { BoardKeys } from "./board_keys";
@@ -20,7 +25,12 @@ export interface Picture {
     legalMoves?: LegalMove[];
 }
 
-export type MoveWish = { from: Square; to: Square; promotion?: PromotionLetter; castle?: "king" | "queen" };
+export type MoveWish = {
+    from: Square;
+    to: Square;
+    promotion?: PromotionLetter;
+    castle?: "king" | "queen";
+};
 
 const marks: Record<string, MarkerType> = {
     last: { class: "mark-last", slice: "markSquare" },
@@ -34,7 +44,12 @@ const marks: Record<string, MarkerType> = {
 const mark = (name: string): MarkerType => marks[name] as MarkerType;
 
 export class Board {
-    readonly root = element("div", { class: "chessboard", tabindex: 0, role: "application", "aria-label": text.boardLabel });
+    readonly root = element("div", {
+        class: "chessboard",
+        tabindex: 0,
+        role: "application",
+        "aria-label": text.boardLabel,
+    });
     private readonly board: Chessboard;
     private readonly keys: BoardKeys;
     private picture: Picture | undefined;
@@ -47,7 +62,11 @@ export class Board {
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         this.board = new Chessboard(this.root, {
             assetsUrl: "/",
-            style: { cssClass: "adoube", pieces: { file: "/pieces.svg" }, animationDuration: still ? 0 : 180 },
+            style: {
+                cssClass: "adoube",
+                pieces: { file: "/pieces.svg" },
+                animationDuration: still ? 0 : 180,
+            },
             extensions: [{ class: Markers, props: { autoMarkers: null, sprite: "/markers.svg" } }],
         });
         this.keys = new BoardKeys(this.root, {
@@ -69,7 +88,9 @@ export class Board {
         void this.board.setOrientation(picture.bottom === "white" ? "w" : "b");
         void this.board.setPosition(picture.fen, true);
         this.markOnly("last", picture.lastMove ? [picture.lastMove.from, picture.lastMove.to] : []);
-        const king = picture.check ? squareOf(isWhiteToMove(picture.fen) ? "K" : "k", picture.fen) : undefined;
+        const king = picture.check
+            ? squareOf(isWhiteToMove(picture.fen) ? "K" : "k", picture.fen)
+            : undefined;
         this.markOnly("check", king ? [king] : []);
         this.markOnly("threat", picture.threatened ?? []);
         this.setMover(picture.mover);
@@ -87,7 +108,11 @@ export class Board {
         }
         this.mover = mover;
         this.root.classList.toggle("can-move", mover !== undefined);
-        if (mover) this.board.enableMoveInput((event) => this.onInput(event), mover === "white" ? "w" : "b");
+        if (mover)
+            this.board.enableMoveInput(
+                (event) => this.onInput(event),
+                mover === "white" ? "w" : "b",
+            );
     }
 
     private onInput(event: InputEvent): boolean {
@@ -107,7 +132,8 @@ export class Board {
         const moves = this.movesFrom(square);
         if (!this.mover || moves?.length === 0) return false;
         this.markOnly("picked", [square]);
-        const isCapture = (move: LegalMove): boolean => this.board.getPiece(move.to) !== null && !move.castle;
+        const isCapture = (move: LegalMove): boolean =>
+            this.board.getPiece(move.to) !== null && !move.castle;
         this.markOnly("target", unique(moves?.filter((move) => !isCapture(move))));
         this.markOnly("capture", unique(moves?.filter(isCapture)));
         return true;
@@ -144,4 +170,6 @@ export class Board {
     }
 }
 
-const unique = (moves: LegalMove[] | undefined): Square[] => [...new Set(moves?.map((move) => move.to))];
+const unique = (moves: LegalMove[] | undefined): Square[] => [
+    ...new Set(moves?.map((move) => move.to)),
+];

@@ -42,7 +42,10 @@ export class BoardKeys {
         private readonly hands: Hands,
     ) {
         root.addEventListener("keydown", (event) => this.onKey(event));
-        root.addEventListener("focus", () => root.matches(":focus-visible") && this.hands.moveCursor(this.cursor));
+        root.addEventListener(
+            "focus",
+            () => root.matches(":focus-visible") && this.hands.moveCursor(this.cursor),
+        );
         root.addEventListener("blur", () => this.hands.moveCursor(undefined));
     }
 
@@ -81,7 +84,8 @@ export class BoardKeys {
             return;
         }
         this.picked = undefined;
-        if (!this.hands.drop(from, this.cursor) && this.hands.pick(this.cursor)) this.picked = this.cursor;
+        if (!this.hands.drop(from, this.cursor) && this.hands.pick(this.cursor))
+            this.picked = this.cursor;
     }
 
     private cancel(): void {

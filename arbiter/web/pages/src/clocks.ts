@@ -11,7 +11,9 @@ export function clockText(milliseconds: number | null): string {
     const seconds = Math.floor(left / 1000);
     const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
     const tail = String(seconds % 60).padStart(2, "0");
-    return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+    return hours > 0
+        ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}`
+        : `${minutes}:${tail}`;
 }
 
 export class Clocks {

@@ -9,10 +9,20 @@ interface Choice {
 }
 
 // The key of the choice; undefined if the question was closed without one.
-export function ask(title: string, choices: Choice[], kind = "", ...content: Node[]): Promise<string | undefined> {
+export function ask(
+    title: string,
+    choices: Choice[],
+    kind = "",
+    ...content: Node[]
+): Promise<string | undefined> {
     return new Promise((resolve) => {
         const heading = element("h2", {}, title);
-        const dialog = element("dialog", { class: `dialog ${kind}`, "aria-label": title }, heading, ...content);
+        const dialog = element(
+            "dialog",
+            { class: `dialog ${kind}`, "aria-label": title },
+            heading,
+            ...content,
+        );
         const buttons = element("div", { class: "choices" });
         for (const choice of choices) {
             const made = button("", () => dialog.close(choice.key), {

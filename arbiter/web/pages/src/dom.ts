@@ -19,7 +19,9 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 function add(parent: Node, children: Child[]): void {
-    for (const child of children) if (child) parent.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
+    for (const child of children)
+        if (child)
+            parent.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
 }
 
 export function fill(parent: HTMLElement, ...children: Child[]): void {
@@ -27,7 +29,11 @@ export function fill(parent: HTMLElement, ...children: Child[]): void {
     add(parent, children);
 }
 
-export function button(text: string, onclick: () => void, attributes: Attributes = {}): HTMLButtonElement {
+export function button(
+    text: string,
+    onclick: () => void,
+    attributes: Attributes = {},
+): HTMLButtonElement {
     return element("button", { type: "button", onclick, ...attributes }, text);
 }
 

@@ -12,14 +12,25 @@ import { Live, type Listener } from "./live";
 import { MoveList } from "./move_list";
 import { PlayerBar } from "./player_bar";
 import { askPromotion } from "./promotion";
-import { opponentOf, type Color, type GameEvent, type GameMessage, type Message, type RefusalMessage } from "./protocol";
+import {
+    opponentOf,
+    type Color,
+    type GameEvent,
+    type GameMessage,
+    type Message,
+    type RefusalMessage,
+} from "./protocol";
 import { resultReason, resultTitle } from "./result_words";
 import { takeSeatFromAddress } from "./seats";
 
 export class GamePage implements Listener {
     private readonly live: Live;
     private readonly announcer = new Announcer();
-    private readonly offline = element("p", { class: "offline", role: "alert", hidden: true }, text.offline);
+    private readonly offline = element(
+        "p",
+        { class: "offline", role: "alert", hidden: true },
+        text.offline,
+    );
     private readonly content = element("div", { class: "stage" });
     private view: GameView | undefined;
 
@@ -34,7 +45,15 @@ export class GamePage implements Listener {
     }
 
     onNoSuchBoard(): void {
-        fill(this.content, element("section", { class: "card" }, element("p", {}, text.noSuchGame), element("a", { href: "/search" }, text.search)));
+        fill(
+            this.content,
+            element(
+                "section",
+                { class: "card" },
+                element("p", {}, text.noSuchGame),
+                element("a", { href: "/search" }, text.search),
+            ),
+        );
     }
 
     onMessage(message: Message, news: GameEvent[]): void {
@@ -52,7 +71,10 @@ export class GamePage implements Listener {
 
 class GameView {
     readonly root: HTMLElement;
-    private readonly bars: Record<Color, PlayerBar> = { white: new PlayerBar(), black: new PlayerBar() };
+    private readonly bars: Record<Color, PlayerBar> = {
+        white: new PlayerBar(),
+        black: new PlayerBar(),
+    };
     private readonly status = element("p", { class: "status", role: "status" });
     private readonly limit = element("p", { class: "limit" });
     private readonly refusal = element("p", { class: "refusal", role: "alert" });
@@ -78,13 +100,25 @@ class GameView {
         );
         this.moves = new MoveList(() => this.draw());
         this.actions = new Actions(live, () => this.flip());
-        this.clocks = new Clocks({ white: this.bars.white.clock, black: this.bars.black.clock }, this.limit);
+        this.clocks = new Clocks(
+            { white: this.bars.white.clock, black: this.bars.black.clock },
+            this.limit,
+        );
         this.typing = this.moveForm();
         this.root = element(
             "div",
             { class: "game" },
             element("div", { class: "table" }, this.top, this.board.root, this.bottom),
-            element("div", { class: "side" }, this.status, this.limit, this.refusal, this.actions.root, this.moves.root, this.typing),
+            element(
+                "div",
+                { class: "side" },
+                this.status,
+                this.limit,
+                this.refusal,
+                this.actions.root,
+                this.moves.root,
+                this.typing,
+            ),
         );
     }
 
@@ -105,7 +139,9 @@ class GameView {
         const wish = this.latestWish;
         const color = this.message?.view.you;
         if (refusal.refusal === "promotionMissing" && wish && color)
-            void askPromotion(color).then((promotion) => promotion && this.move({ ...wish, promotion }));
+            void askPromotion(color).then(
+                (promotion) => promotion && this.move({ ...wish, promotion }),
+            );
         else this.refusal.textContent = refusal.text;
     }
 
@@ -139,10 +175,16 @@ class GameView {
 
     private statusWords({ view, board }: GameMessage): (Node | string)[] {
         if (view.result)
-            return [element("strong", {}, resultTitle(view.result, view.you)), ` ${resultReason(view.result)} `, element("a", { href: `/result/${board}` }, text.showResult)];
+            return [
+                element("strong", {}, resultTitle(view.result, view.you)),
+                ` ${resultReason(view.result)} `,
+                element("a", { href: `/result/${board}` }, text.showResult),
+            ];
         const color = view.turn === "white" ? text.white : text.black;
         const turn = view.you === view.turn ? text.yourTurn : say(text.turnOf, { color });
-        const threats = view.threatenedSquares?.length ? say(text.attacked, { squares: view.threatenedSquares.join(" ") }) : "";
+        const threats = view.threatenedSquares?.length
+            ? say(text.attacked, { squares: view.threatenedSquares.join(" ") })
+            : "";
         return [
             element("strong", {}, turn),
             view.check ? element("strong", { class: "check" }, ` ${text.check}`) : "",
@@ -163,15 +205,26 @@ class GameView {
     }
 
     private moveForm(): HTMLFormElement {
-        const field = element("input", { name: "move", autocomplete: "off", placeholder: text.moveInputHelp, "aria-label": text.moveInput });
+        const field = element("input", {
+            name: "move",
+            autocomplete: "off",
+            placeholder: text.moveInputHelp,
+            "aria-label": text.moveInput,
+        });
         const submit = (event: Event): void => {
             event.preventDefault();
             const typed = field.value.trim();
             field.value = "";
-            if (/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(typed)) this.live.act({ type: "move", uci: typed });
+            if (/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(typed))
+                this.live.act({ type: "move", uci: typed });
             else if (typed) this.live.act({ type: "move", san: typed });
         };
-        return element("form", { class: "typing", onsubmit: submit }, field, element("button", { type: "submit" }, text.moveGo));
+        return element(
+            "form",
+            { class: "typing", onsubmit: submit },
+            field,
+            element("button", { type: "submit" }, text.moveGo),
+        );
     }
 
     private async tellResult({ view, board }: GameMessage): Promise<void> {
@@ -181,7 +234,12 @@ class GameView {
             { key: "show", label: text.showResult, class: "primary" },
             { key: "close", label: text.close },
         ];
-        const chosen = await ask(resultTitle(result, view.you), choices, "result", element("p", {}, resultReason(result)));
+        const chosen = await ask(
+            resultTitle(result, view.you),
+            choices,
+            "result",
+            element("p", {}, resultReason(result)),
+        );
         if (chosen === "show") location.assign(`/result/${board}`);
     }
 }

@@ -19,7 +19,11 @@ function hostCard(message: WaitingMessage): HTMLElement {
     return element(
         "section",
         { class: "card" },
-        element("h1", {}, message.seat ? text.waitingTitle : say(text.gameNumber, { n: message.board })),
+        element(
+            "h1",
+            {},
+            message.seat ? text.waitingTitle : say(text.gameNumber, { n: message.board }),
+        ),
         element("p", {}, message.seat ? text.waitingHelp : text.waitingSpectator),
         invite ? linkField(`${address}#seat=${invite}`, "invite") : null,
         invite ? element("p", { class: "quiet" }, text.watchLink) : null,
@@ -29,7 +33,13 @@ function hostCard(message: WaitingMessage): HTMLElement {
 }
 
 function linkField(address: string, name: string): HTMLElement {
-    const field = element("input", { readonly: true, value: address, name, "aria-label": address, onfocus: () => field.select() });
+    const field = element("input", {
+        readonly: true,
+        value: address,
+        name,
+        "aria-label": address,
+        onfocus: () => field.select(),
+    });
     const copy = button(text.copy, () => {
         field.select();
         void navigator.clipboard?.writeText(address).then(() => (copy.textContent = text.copied));
@@ -38,7 +48,12 @@ function linkField(address: string, name: string): HTMLElement {
 }
 
 function guestCard(message: WaitingMessage, live: Live): HTMLElement {
-    const name = element("input", { name: "name", value: ownName(), maxlength: 30, autocomplete: "nickname" });
+    const name = element("input", {
+        name: "name",
+        value: ownName(),
+        maxlength: 30,
+        autocomplete: "nickname",
+    });
     const sit = (event: Event): void => {
         event.preventDefault();
         keepName(name.value);

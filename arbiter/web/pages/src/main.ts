@@ -9,23 +9,54 @@ import { showSearchPage } from "./search_page";
 
 function languageButtons(): HTMLElement {
     const buttons = (Object.keys(languages) as Language[]).map((each) =>
-        button(languages[each], () => choose(each), { lang: each, "aria-pressed": String(each === language) }),
+        button(languages[each], () => choose(each), {
+            lang: each,
+            "aria-pressed": String(each === language),
+        }),
     );
-    return element("div", { class: "languages", role: "group", "aria-label": text.language }, ...buttons);
+    return element(
+        "div",
+        { class: "languages", role: "group", "aria-label": text.language },
+        ...buttons,
+    );
 }
 
 function navigation(): HTMLElement {
-    const link = (href: string, label: string): HTMLElement => element("a", { href, "aria-current": location.pathname === href && "page" }, label);
+    const link = (href: string, label: string): HTMLElement =>
+        element("a", { href, "aria-current": location.pathname === href && "page" }, label);
     return element(
         "header",
         {},
         element("a", { class: "brand", href: "/" }, "Adoube"),
-        element("nav", {}, link("/", text.newGame), link("/search", text.search), link("/rules", text.rules)),
+        element(
+            "nav",
+            {},
+            link("/", text.newGame),
+            link("/search", text.search),
+            link("/rules", text.rules),
+        ),
         languageButtons(),
     );
 }
 
-const credits = (): HTMLElement => element("footer", {}, element("p", {}, text.credits, " ", element("a", { href: "/chessboard-license.txt" }, "MIT"), " · ", element("a", { href: "https://creativecommons.org/licenses/by-sa/3.0/" }, "CC BY-SA 3.0")));
+const credits = (): HTMLElement =>
+    element(
+        "footer",
+        {},
+        element(
+            "p",
+            {},
+            text.credits,
+            " ",
+            element("a", { href: "/chessboard-license.txt" }, "MIT"),
+            " · ",
+            element(
+                "a",
+                { href: "https://creativecommons.org/licenses/by-sa/3.0/" },
+                "CC BY-SA 3.0",
+            ),
+        ),
+    );
 
 function showPage(root: HTMLElement): void {
     const [, place, number] = location.pathname.split("/");

@@ -25,7 +25,12 @@ export class MoveList {
             tool("»", text.last, () => this.latest),
             ...more,
         );
-        this.root = element("section", { class: "movelist", "aria-label": text.moves }, this.list, this.tools);
+        this.root = element(
+            "section",
+            { class: "movelist", "aria-label": text.moves },
+            this.list,
+            this.tools,
+        );
     }
 
     get latest(): number {
@@ -71,7 +76,9 @@ export class MoveList {
         }
         fill(this.list, ...rows);
         const shown = this.list.querySelector<HTMLElement>(".shown");
-        if (shown) this.list.scrollTop = shown.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+        if (shown)
+            this.list.scrollTop =
+                shown.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
         else this.list.scrollTop = 0;
     }
 }

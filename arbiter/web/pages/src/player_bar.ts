@@ -12,7 +12,8 @@ export class PlayerBar {
         const { view } = message;
         const lead = color === "white" ? view.materialDiff : -view.materialDiff;
         const captured = element("span", { class: "captured" });
-        for (const letter of view.captured[color]) captured.append(pieceImage(opponentOf(color)[0] + letter.toLowerCase()));
+        for (const letter of view.captured[color])
+            captured.append(pieceImage(opponentOf(color)[0] + letter.toLowerCase()));
         if (lead > 0) captured.append(element("span", { class: "lead" }, `+${lead}`));
         const state = here || view.result ? "" : text.away;
         fill(

@@ -63,6 +63,7 @@ export interface Options {
     drawOffer?: boolean;
     autoQueen?: boolean;
     firstMoveSec?: string | number;
+    disconnectGraceSec?: string | number;
 }
 
 export interface GameMessage {

@@ -12,11 +12,15 @@ const replayStep = 900;
 
 export async function showResultPage(root: HTMLElement, number: number): Promise<void> {
     const response = await fetch(`/game/${number}.json`);
-    if (!response.ok) return fill(root, element("section", { class: "card" }, element("p", {}, text.noSuchGame)));
+    if (!response.ok)
+        return fill(root, element("section", { class: "card" }, element("p", {}, text.noSuchGame)));
     const message = (await response.json()) as Message;
     const link = element("a", { href: `/game/${number}` }, text.toGame);
     if (message.type !== "game" || !message.view.result)
-        return fill(root, element("section", { class: "card" }, element("p", {}, text.running), link));
+        return fill(
+            root,
+            element("section", { class: "card" }, element("p", {}, text.running), link),
+        );
     fill(root, new ResultView(message).root);
 }
 
@@ -44,7 +48,10 @@ class ResultView {
 
     // The result page knows the players' names alone; the seat tells which is one's own.
     private ownColor(): "white" | "black" {
-        return sessionStorage.getItem(`adoube.color.${this.message.board}`) === "black" && seatAt(this.message.board) ? "black" : "white";
+        return sessionStorage.getItem(`adoube.color.${this.message.board}`) === "black" &&
+            seatAt(this.message.board)
+            ? "black"
+            : "white";
     }
 
     private words(): HTMLElement[] {
@@ -61,10 +68,29 @@ class ResultView {
         return [
             element("h1", {}, resultTitle(result, null)),
             element("p", {}, resultReason(result)),
-            element("table", {}, element("caption", {}, text.score), element("tbody", {}, row("white"), row("black"))),
+            element(
+                "table",
+                {},
+                element("caption", {}, text.score),
+                element("tbody", {}, row("white"), row("black")),
+            ),
             element("p", { class: "quiet" }, text.scoreHelp),
-            element("p", {}, `${text.moveCount}: ${result.moveCount} · ${say(text.gameNumber, { n: board })}`),
-            element("p", {}, element("a", { class: "button", href: `/game/${board}.pgn`, download: `game-${board}.pgn` }, text.download), " ", element("a", { class: "button", href: "/" }, text.newGame)),
+            element(
+                "p",
+                {},
+                `${text.moveCount}: ${result.moveCount} · ${say(text.gameNumber, { n: board })}`,
+            ),
+            element(
+                "p",
+                {},
+                element(
+                    "a",
+                    { class: "button", href: `/game/${board}.pgn`, download: `game-${board}.pgn` },
+                    text.download,
+                ),
+                " ",
+                element("a", { class: "button", href: "/" }, text.newGame),
+            ),
         ];
     }
 

@@ -9,4 +9,5 @@ export function resultTitle(result: Result, you: Color | null): string {
     return result.winner === "white" ? text.whiteWins : text.blackWins;
 }
 
-export const resultReason = (result: Result): string => text.reasons[result.reason] ?? result.reason;
+export const resultReason = (result: Result): string =>
+    text.reasons[result.reason] ?? result.reason;

@@ -3,7 +3,12 @@ import { element, fill } from "./dom";
 import { say, text } from "./language";
 
 export function showSearchPage(root: HTMLElement): void {
-    const field = element("input", { name: "id", inputmode: "numeric", autocomplete: "off", "aria-label": text.searchLabel });
+    const field = element("input", {
+        name: "id",
+        inputmode: "numeric",
+        autocomplete: "off",
+        "aria-label": text.searchLabel,
+    });
     const problem = element("p", { class: "refusal", role: "alert" });
     const find = async (event: Event): Promise<void> => {
         event.preventDefault();
@@ -21,7 +26,12 @@ export function showSearchPage(root: HTMLElement): void {
             { class: "card", onsubmit: (event) => void find(event) },
             element("h1", {}, text.search),
             element("p", {}, text.searchHelp),
-            element("div", { class: "link" }, field, element("button", { type: "submit", class: "primary" }, text.searchGo)),
+            element(
+                "div",
+                { class: "link" },
+                field,
+                element("button", { type: "submit", class: "primary" }, text.searchGo),
+            ),
             problem,
         ),
     );

@@ -103,7 +103,8 @@ export const english = {
     moveInput: "Type a move",
     moveInputHelp: "For example Nf3 or e2e4",
     moveGo: "Move",
-    boardLabel: "Chessboard. Arrow keys move the cursor, Enter picks up and puts down, Escape lets go.",
+    boardLabel:
+        "Chessboard. Arrow keys move the cursor, Enter picks up and puts down, Escape lets go.",
     empty: "empty",
     picked: "picked up",
     announceMove: "{color}: {piece} to {square}",
@@ -130,7 +131,8 @@ export const english = {
     download: "Download PGN",
     running: "This game is still being played.",
     toGame: "To the game",
-    credits: "Board: cm-chessboard by Stefan Haack (MIT). Pieces: Cburnett and Rfc1394, from Wikimedia Commons (CC BY-SA 3.0).",
+    credits:
+        "Board: cm-chessboard by Stefan Haack (MIT). Pieces: Cburnett and Rfc1394, from Wikimedia Commons (CC BY-SA 3.0).",
     language: "Language",
     failed: "The server cannot be reached. Please try again.",
     reasons: {
@@ -163,13 +165,16 @@ export const english = {
         king: "The king goes one square in any direction, but never to where he could be captured.",
     },
     castling: "Castling",
-    castlingText: "King and rook move together, once in a game: the king two squares towards the rook, the rook to his other side. Neither has moved before, nothing stands between them, and the king is not attacked before, on the way, or after. On the board, tap the king and then where he goes; in Chess960, tap the king and then the rook.",
+    castlingText:
+        "King and rook move together, once in a game: the king two squares towards the rook, the rook to his other side. Neither has moved before, nothing stands between them, and the king is not attacked before, on the way, or after. On the board, tap the king and then where he goes; in Chess960, tap the king and then the rook.",
     enPassant: "En passant",
-    enPassantText: "A pawn that has just gone two squares can be captured as if it had gone only one, by a pawn beside it, and only at once.",
+    enPassantText:
+        "A pawn that has just gone two squares can be captured as if it had gone only one, by a pawn beside it, and only at once.",
     promotion: "Promotion",
     promotionText: "A pawn that reaches the last row becomes a queen, rook, bishop or knight.",
     endings: "How a game ends",
-    endingsText: "Who checkmates the king wins. A player can also lose on time, or resign. It is a draw by stalemate, by agreement, when the same position comes three times, after 50 moves without capture or pawn move, or when nobody can checkmate any more.",
+    endingsText:
+        "Who checkmates the king wins. A player can also lose on time, or resign. It is a draw by stalemate, by agreement, when the same position comes three times, after 50 moves without capture or pawn move, or when nobody can checkmate any more.",
 };
 
 export type Texts = typeof english;

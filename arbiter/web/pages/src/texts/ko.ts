@@ -132,7 +132,8 @@ export const korean: Texts = {
     download: "PGN 내려받기",
     running: "아직 두고 있는 대국입니다.",
     toGame: "대국으로",
-    credits: "체스판: Stefan Haack의 cm-chessboard (MIT). 기물: Cburnett, Rfc1394, 위키미디어 공용 (CC BY-SA 3.0).",
+    credits:
+        "체스판: Stefan Haack의 cm-chessboard (MIT). 기물: Cburnett, Rfc1394, 위키미디어 공용 (CC BY-SA 3.0).",
     language: "언어",
     failed: "서버에 연결할 수 없습니다. 다시 시도해 주세요.",
     reasons: {
@@ -165,11 +166,13 @@ export const korean: Texts = {
         king: "킹은 어느 쪽으로든 한 칸 가지만, 잡힐 수 있는 곳으로는 가지 않습니다.",
     },
     castling: "캐슬링",
-    castlingText: "킹과 룩이 한 대국에 한 번 함께 움직입니다. 킹은 룩 쪽으로 두 칸, 룩은 그 반대편으로 갑니다. 둘 다 움직인 적이 없고, 사이가 비어 있고, 킹이 앞뒤로나 지나는 칸에서 공격받지 않아야 합니다. 킹을 누르고 갈 곳을, 체스960에서는 룩을 누르세요.",
+    castlingText:
+        "킹과 룩이 한 대국에 한 번 함께 움직입니다. 킹은 룩 쪽으로 두 칸, 룩은 그 반대편으로 갑니다. 둘 다 움직인 적이 없고, 사이가 비어 있고, 킹이 앞뒤로나 지나는 칸에서 공격받지 않아야 합니다. 킹을 누르고 갈 곳을, 체스960에서는 룩을 누르세요.",
     enPassant: "앙파상",
     enPassantText: "방금 두 칸 간 폰은 옆의 폰이 한 칸만 간 것처럼 바로 잡을 수 있습니다.",
     promotion: "승진",
     promotionText: "마지막 줄에 닿은 폰은 퀸, 룩, 비숍, 나이트가 됩니다.",
     endings: "대국의 끝",
-    endingsText: "킹을 체크메이트하면 이깁니다. 시간이 다 되거나 기권하면 집니다. 스테일메이트, 합의, 같은 국면 세 번, 잡기와 폰 이동 없는 50수, 아무도 체크메이트할 수 없을 때는 무승부입니다.",
+    endingsText:
+        "킹을 체크메이트하면 이깁니다. 시간이 다 되거나 기권하면 집니다. 스테일메이트, 합의, 같은 국면 세 번, 잡기와 폰 이동 없는 50수, 아무도 체크메이트할 수 없을 때는 무승부입니다.",
 };

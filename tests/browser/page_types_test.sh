@@ -1,0 +1,7 @@
+#!/bin/bash
+# The types of the pages' sources hold.
+#
+#   page_types_test.sh PAGES PACKAGES     (PACKAGES: the folder with node_modules)
+set -euo pipefail
+cp --recursive "$1/src" "$1/tsconfig.json" "$2"
+"$2/node_modules/.bin/tsc" --project "$2/tsconfig.json"
