@@ -148,8 +148,12 @@ export async function playAll([white, black], moves) {
 }
 
 export const movesOf = (page) => page.locator(".moves button").allTextContents();
-export const pieceAt = (page, name) =>
-    page.locator(`.chessboard .pieces [data-square=${name}]`).getAttribute("data-piece");
+// The piece, such as "wp", comes to stand on that square.
+export async function stands(page, piece, name) {
+    await page
+        .locator(`.chessboard .pieces [data-square=${name}][data-piece=${piece}]`)
+        .waitFor({ state: "attached" });
+}
 
 export async function seen(page, text) {
     await page.getByText(text).first().waitFor();

@@ -7,11 +7,11 @@ import {
     assertNoComplaints,
     movesOf,
     newGame,
-    pieceAt,
     play,
     playAll,
     seen,
     shot,
+    stands,
     tap,
     twoPlayers,
 } from "./browser.mjs";
@@ -62,7 +62,7 @@ test("two people find each other and play a whole game", async () => {
         "h5",
         "O-O",
     ]);
-    assert.equal(await pieceAt(guest, "f1"), "wr");
+    await stands(guest, "wr", "f1");
     await tap(host, "b5");
     await shot(host, "game");
     await tap(host, "b5");
@@ -87,7 +87,7 @@ test("two people find each other and play a whole game", async () => {
     await shot(host, "result");
     assert.equal(await host.locator(".moves button").count(), 33);
     await host.getByTitle("First position").click();
-    assert.equal(await pieceAt(host, "e2"), "wp");
+    await stands(host, "wp", "e2");
     const waiting = host.waitForEvent("download");
     await host.getByText("Download PGN").click();
     assert.match((await waiting).suggestedFilename(), /^game-\d+\.pgn$/);
@@ -101,7 +101,7 @@ test("a move is taken back when the opponent agrees", async () => {
     await seen(host, "Bob asks to take back 1 move(s).");
     await host.getByText("Accept").click();
     await guest.waitForFunction(() => document.querySelectorAll(".moves button").length === 1);
-    assert.equal(await pieceAt(host, "e7"), "bp");
+    await stands(host, "bp", "e7");
     await play(guest, "c7c5");
     await host.getByText("Take back").click();
     await guest.getByText("Decline").click();
@@ -221,10 +221,10 @@ test("in Chess960 one castles by tapping the rook", async () => {
     await guest.click("button[type=submit]");
     await play(host, "e1b1");
     assert.deepEqual(await movesOf(guest), ["O-O-O"]);
-    assert.equal(await pieceAt(guest, "c1"), "wk");
-    assert.equal(await pieceAt(guest, "d1"), "wr");
+    await stands(guest, "wk", "c1");
+    await stands(guest, "wr", "d1");
     await play(guest, "e8h8");
-    assert.equal(await pieceAt(host, "g8"), "bk");
+    await stands(host, "bk", "g8");
     assertNoComplaints(host, guest);
 });
 
