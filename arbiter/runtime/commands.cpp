@@ -13,6 +13,7 @@
 #include "arbiter/runtime/serve_command.h"
 #include "arbiter/runtime/session_command.h"
 #include "arbiter/runtime/status_command.h"
+#include "arbiter/runtime/watch_command.h"
 
 namespace adoube::arbiter {
 
@@ -26,6 +27,8 @@ std::span<const Command> commands() {
         Command{"check", "replays games and reports what is wrong with them", run_check},
         Command{"report", "says how the players of finished games stand, from any PGN files",
                 run_report},
+        Command{"watch", "follows the shards of a match and stops them when it is decided",
+                run_watch},
         Command{"compliance", "asks an engine step by step whether it speaks UCI", run_compliance},
         Command{"status", "audits a position: status, legal moves, claims, faults", run_status},
         Command{"games", "lists, shows, exports, verifies and resumes stored games", run_games},

@@ -18,14 +18,6 @@ namespace {
 
 namespace asio = boost::asio;
 
-// A device keeps no games, so there is nothing beside it to go on with.
-[[nodiscard]] std::string journal_file_of(const MatchOptions& options) {
-    if (!options.journal.is_wanted) return "";
-    if (!options.journal.file.empty()) return options.journal.file;
-    if (!options.pgn || !can_be_a_regular_file(options.pgn->file)) return "";
-    return options.pgn->file + ".journal";
-}
-
 // Reading a device would take what is not there for the archive.
 [[nodiscard]] Checksum checksum_of_what_is_in(const std::string& pgn_file) {
     return can_be_a_regular_file(pgn_file) ? file_checksum(pgn_file) : Checksum{};
@@ -43,6 +35,15 @@ namespace asio = boost::asio;
 }
 
 }  // namespace
+
+std::string journal_file_of(const MatchOptions& options) {
+    if (!options.journal.is_wanted) return "";
+    if (!options.journal.file.empty()) return options.journal.file;
+    if (!options.pgn || !can_be_a_regular_file(options.pgn->file)) return "";
+    return options.pgn->file + ".journal";
+}
+
+std::string order_file_of_shard(const std::string& journal) { return journal + ".control"; }
 
 MatchArchive::MatchArchive(const MatchOptions& options)
     : pgn_file_(options.pgn ? options.pgn->file : ""),
@@ -94,6 +95,9 @@ std::optional<ArchiveRefusal> MatchArchive::begin(std::span<const std::string> a
     if (pgn_ && append) head.pgn_start = pgn_->size();
     auto journal = MatchJournal::begin(journal_file_, head);
     if (!journal) return cannot_keep(journal_file_, journal.error());
+    // What a shard was told in an earlier match is no order for this one.
+    std::error_code ignored;
+    std::filesystem::remove(order_file_of_shard(journal_file_), ignored);
     journal_.emplace(std::move(journal).value());
     return std::nullopt;
 }

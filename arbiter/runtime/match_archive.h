@@ -32,6 +32,12 @@ struct StorageFailure {
     std::error_code error;
 };
 
+// Empty if there is to be none. A device keeps no games, so there is nothing beside it to go on
+// with.
+[[nodiscard]] std::string journal_file_of(const MatchOptions& options);
+// By which a shard with that journal is told what to do, unless its options name another file.
+[[nodiscard]] std::string order_file_of_shard(const std::string& journal);
+
 class MatchArchive {
 public:
     using Opened = Expected<std::unique_ptr<MatchArchive>, ArchiveRefusal>;

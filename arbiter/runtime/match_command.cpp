@@ -131,6 +131,8 @@ void find_processors(MatchOptions& options) {
     if (!configured) return refuse(configured.error());
     auto options = parse_match_options(arguments, *configured);
     if (!options) return refuse(describe(options.error()));
+    if (options->shard && options->order_file.empty())
+        options->order_file = order_file_of_shard(journal_file_of(*options));
     find_processors(*options);
     auto programs = find_programs(*options);
     if (!programs) return Ended{programs.error()};

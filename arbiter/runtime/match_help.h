@@ -80,6 +80,7 @@ Output
                         [the file of -pgnout and .journal; off without a PGN file]
   -resume [FILE]        go on where the journal ends; with FILE no other option is needed
   -control FILE         tells a running match: "stop" (no more games begin), "concurrency N"
+                        [none; for a shard the journal's name and .control]
   -live [table|boards]  the running games below the lines, on a terminal [table]
   -transcript FILE      the last 100 lines from and to an engine that failed [nowhere]
   -event NAME -site NAME             PGN tags ["Adoube match", "?"]

@@ -9,6 +9,7 @@
 #include "arbiter/match/same_match.h"
 #include "arbiter/present/option_complaint.h"
 #include "arbiter/runtime/engine_list.h"
+#include "arbiter/runtime/match_archive.h"
 #include "notation/pgn_reader.h"
 
 namespace adoube::arbiter {
@@ -55,6 +56,12 @@ namespace fs = std::filesystem;
 }
 
 }  // namespace
+
+std::string MatchRuns::Run::order_file() const {
+    if (options.order_file.empty())
+        return options.shard ? order_file_of_shard(journal.path()) : std::string{};
+    return (fs::path{journal.head()->directory} / options.order_file).string();
+}
 
 std::optional<std::string> MatchRuns::look() {
     for (const auto& place : places_)

@@ -29,6 +29,8 @@ public:
         MatchOptions options;
 
         [[nodiscard]] int shard() const { return options.shard ? options.shard->number : 1; }
+        // By which it is told what to do; empty if there is none.
+        [[nodiscard]] std::string order_file() const;
     };
     [[nodiscard]] const std::vector<Run>& runs() const { return runs_; }
     // Null before any run was found.

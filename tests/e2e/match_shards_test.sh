@@ -77,6 +77,45 @@ cmp -s out json/out || fail 'the JSON report differs from that of one run'
 run 0 report --merge whole
 tail -n "$(wc -l < out)" whole/out | cmp -s - out || fail 'the report of one run differs from itself'
 
+# Watched: complete, not complete, and not there.
+run 0 watch shard-1 shard-2 shard-3
+expect 'Shards: 0 running, 3 finished, 0 stopped, 0 not begun; 18 of 18 games'
+expect 'Finished match'
+run 1 watch shard-1 shard-3 --patience 0
+expect 'Shards: 0 running, 2 finished, 0 stopped, 1 not begun; 12 of 18 games'
+expect 'nobody has played for 0 s: 6 of 18 games are missing'
+run 1 watch nowhere --patience 1
+expect 'no journal for 1 s: nowhere'
+run 2 watch
+expect 'no folder'
+run 2 watch shard-1 whole
+expect 'are of different matches'
+
+# A test that the games of both shards decide long before their ends; a third one comes later.
+cat > test.sh << END
+shard=\$1
+mkdir -p "test-\$shard"
+cd "test-\$shard"
+shift
+exec "$arbiter" match -engine name=Good args=seed=1 -engine name=Bad args='seed=2 errs=500' \\
+    -each tc=60+1 cmd="$fake" -maxmoves 12 -rounds 60000 -sprt elo0=0 elo1=50 \\
+    -pgnout games.pgn -shard "\$shard/3" "\$@" > out 2> err
+END
+for shard in 1 2; do sh test.sh "$shard" & done
+run 0 watch test-1 test-2 test-3 --interval 0
+wait
+expect 'Shards: 0 running, 0 finished, 2 stopped, 1 not begun; '
+expect 'H1 was accepted'
+grep -q '^Match was stopped before its end' test-1/out || fail 'the first shard has not obeyed'
+run 2 report --merge test-1 test-2
+expect 'shard 3 of 3 is missing'
+run 0 report --merge test-1 test-2 --so-far
+expect 'H1 was accepted'
+sh test.sh 3 -control ../test-1/games.pgn.journal.control || fail 'the third shard has failed'
+grep -q '^Finished game 6 ' test-3/out && fail 'the third shard has played'
+run 0 report --merge test-1 test-2 test-3
+expect 'Finished match'
+
 # What makes no match.
 run 2 report --merge shard-1 shard-2 shard-3 --pgnout joined.pgn
 expect 'something is in the file already'
