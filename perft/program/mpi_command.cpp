@@ -41,6 +41,10 @@ constexpr std::int64_t no_more_units = -1;
 constexpr int report_tag = 1;
 constexpr int unit_tag = 2;
 
+// Units that a rank asks for at its beginning, and so has in hand: the next one arrives while it
+// counts, however long the dealer sleeps.
+constexpr int units_in_hand = 2;
+
 // How long the dealer sleeps when nobody asks. To wait in MPI would keep a core busy.
 constexpr std::chrono::microseconds nap{200};
 
@@ -140,21 +144,24 @@ private:
     Counter counter_;
 };
 
-// On the other ranks.
+void ask_for_unit(const Report& report) {
+    MPI_Send(&report, sizeof report, MPI_BYTE, 0, report_tag, MPI_COMM_WORLD);
+}
+
+// On the other ranks: every answer that is a unit leads to one more question.
 void count_what_is_dealt(UnitCounter& counter) {
-    Report report;
-    while (true) {
-        MPI_Send(&report, sizeof report, MPI_BYTE, 0, report_tag, MPI_COMM_WORLD);
+    for (int i = 0; i < units_in_hand; ++i) ask_for_unit({});
+    for (int unanswered = units_in_hand; unanswered > 0;) {
         std::int64_t unit = no_more_units;
         MPI_Recv(&unit, 1, MPI_INT64_T, 0, unit_tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        if (unit == no_more_units) return;
-        report = counter.count(unit);
+        if (unit == no_more_units) --unanswered;
+        else ask_for_unit(counter.count(unit));
     }
 }
 
-// Answers a rank that asks for a unit, if there is one; false if none asks. True in `leaves` if
-// there is nothing left for it.
-[[nodiscard]] bool serve_one(Dealer& dealer, bool& leaves) {
+// Answers a rank that asks for a unit, if there is one; false if none asks. True in `is_last` if
+// there is nothing left for it, so that this question leads to no other.
+[[nodiscard]] bool serve_one(Dealer& dealer, bool& is_last) {
     int asks = 0;
     MPI_Status status;
     MPI_Iprobe(MPI_ANY_SOURCE, report_tag, MPI_COMM_WORLD, &asks, &status);
@@ -165,7 +172,7 @@ void count_what_is_dealt(UnitCounter& counter) {
     dealer.note(report, status.MPI_SOURCE);
     const std::int64_t unit = dealer.next();
     MPI_Send(&unit, 1, MPI_INT64_T, status.MPI_SOURCE, unit_tag, MPI_COMM_WORLD);
-    leaves = unit == no_more_units;
+    is_last = unit == no_more_units;
     return true;
 }
 
@@ -175,10 +182,10 @@ void deal_and_count(Dealer& dealer, UnitCounter& counter, int others) {
         for (auto unit = dealer.next(); unit != no_more_units; unit = dealer.next())
             dealer.note(counter.count(unit), 0);
     });
-    while (others > 0) {
-        bool leaves = false;
-        if (!serve_one(dealer, leaves)) std::this_thread::sleep_for(nap);
-        if (leaves) --others;
+    for (int questions = units_in_hand * others; questions > 0;) {
+        bool is_last = false;
+        if (!serve_one(dealer, is_last)) std::this_thread::sleep_for(nap);
+        if (is_last) --questions;
     }
     own.join();
 }
