@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/static_vector.h"
 #include "mating/rewards.h"
 #include "rules/legal_moves.h"
 
@@ -47,18 +48,21 @@ private:
     // The move of the highest reward that leaves the game going.
     [[nodiscard]] Move best(const Position& position, const MoveList& moves,
                             const Rewards& rewards) {
-        Move best = moves[0];
-        int highest = -1'000'000;
+        StaticVector<int, MoveList::capacity()> values;
         std::uint64_t noise = random_.next();
         for (const Move move : moves) {
-            int reward = 4 * rewards.of(move) + static_cast<int>(noise & noise_);
+            const int undone = goes_back(move) ? 30 : 0;
+            values.push_back(4 * rewards.of(move) + static_cast<int>(noise & noise_) - undone);
             noise = noise >> 5 | noise << 59;
-            if (goes_back(move)) reward -= 30;
-            if (reward <= highest || stalemates(position, move)) continue;
-            highest = reward;
-            best = move;
         }
-        return best;
+        // Few are asked whether they stalemate: it takes a look at the position behind.
+        for (std::size_t tried = 0; tried < moves.size(); ++tried) {
+            const auto highest = std::max_element(values.begin(), values.end());
+            const Move move = moves[static_cast<std::size_t>(highest - values.begin())];
+            if (!stalemates(position, move)) return move;
+            *highest = hopeless;
+        }
+        return moves[0];
     }
 
     // Only asked where the loser has nothing but pawns to move beside his king.
@@ -75,6 +79,8 @@ private:
         const Move last = line_[line_.size() - 2];
         return last.from() == move.to() && last.to() == move.from();
     }
+
+    static constexpr int hopeless = -1'000'000;
 
     const Color winner_;
     const std::uint64_t noise_;  // bits of chance beside a reward
