@@ -21,11 +21,9 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/process/v2.hpp>
 #include <csignal>
-#include <fstream>
-#include <iterator>
-#include <vector>
 
 #include "arbiter/process/alarm.h"
+#include "arbiter/process/household.h"
 #include "arbiter/process/line_buffer.h"
 
 namespace adoube::arbiter {
@@ -86,11 +84,18 @@ struct PipeEnds {
 
 constexpr int signals_of_failed_writes[] = {SIGPIPE, SIGXFSZ};
 
-// Runs in the child between fork and exec.
 struct ChildSetup {
     const char* directory;
     std::optional<int> processor;
+    const char* const* environment;
 
+    error_code on_setup(process::posix::default_launcher& launcher, const std::filesystem::path&,
+                        const char* const*) const {
+        launcher.env = environment;
+        return {};
+    }
+
+    // Runs in the child between fork and exec.
     error_code on_exec_setup(process::posix::default_launcher&, const std::filesystem::path&,
                              const char* const*) {
         ::setpgid(0, 0);
@@ -120,25 +125,10 @@ void survive_failed_writes() {
     for (const int signal : signals_of_failed_writes) std::signal(signal, SIG_IGN);
 }
 
-void adopt_orphans() { ::prctl(PR_SET_CHILD_SUBREAPER, 1); }
-
-void end_orphans() {
-    // Who dies may leave further orphans; a few rounds find them all, or nothing will.
-    for (int round = 0; round < 100; ++round) {
-        std::ifstream list{"/proc/thread-self/children"};
-        const std::vector<int> orphans{std::istream_iterator<int>{list}, {}};
-        if (orphans.empty()) return;
-        for (const int id : orphans) {
-            ::kill(id, SIGKILL);
-            ::waitpid(id, nullptr, 0);
-        }
-    }
-}
-
 class ChildProcess::Implementation {
 public:
-    Implementation(const Executor& executor, int id, Descriptor& watch, PipeEnds& input,
-                   PipeEnds& output);
+    Implementation(const Executor& executor, int id, std::string mark, Descriptor& watch,
+                   PipeEnds& input, PipeEnds& output);
     ~Implementation();
     Implementation(const Implementation&) = delete;
     Implementation& operator=(const Implementation&) = delete;
@@ -161,9 +151,12 @@ private:
     void wake_reader();
     void set_deadline(Moment deadline);
     bool read_what_is_there();
+    [[nodiscard]] Expected<std::string_view, NoLine> last_line_in_time();
     [[nodiscard]] Expected<std::string_view, NoLine> last_line_or_gone();
 
+    Household& household_;
     int id_;
+    std::string mark_;
     Pipe watch_;   // becomes readable when the process has ended
     Pipe input_;   // we write
     Pipe output_;  // we read
@@ -175,12 +168,15 @@ private:
     bool output_ended_ = false;
     Moment deadline_ = Moment::max();  // of the wait for a line
     bool deadline_passed_ = false;
+    bool looked_again_ = false;  // since it passed
     Alarm alarm_;
 };
 
-ChildProcess::Implementation::Implementation(const Executor& executor, int id, Descriptor& watch,
-                                             PipeEnds& input, PipeEnds& output)
-    : id_(id),
+ChildProcess::Implementation::Implementation(const Executor& executor, int id, std::string mark,
+                                             Descriptor& watch, PipeEnds& input, PipeEnds& output)
+    : household_(Household::of(executor.context())),
+      id_(id),
+      mark_(std::move(mark)),
       watch_(executor, watch.release()),
       input_(executor, input.write.release()),
       output_(executor, output.read.release()),
@@ -188,6 +184,7 @@ ChildProcess::Implementation::Implementation(const Executor& executor, int id, D
       alarm_(executor, [this] { interrupt(); }) {
     input_.non_blocking(true);
     output_.non_blocking(true);
+    household_.note_start(id_);
     watch_for_end();
 }
 
@@ -195,8 +192,9 @@ ChildProcess::Implementation::~Implementation() {
     if (!end_) {
         signal_group(SIGKILL);
         ::waitpid(id_, nullptr, 0);
+        household_.note_end(id_, mark_);
     }
-    while (::waitpid(-id_, nullptr, WNOHANG) > 0) continue;  // orphans of its group
+    household_.reap();
 }
 
 // The wait of Boost.Process 1.81 blocks the whole program when it is woken too early, so the
@@ -211,6 +209,7 @@ void ChildProcess::Implementation::watch_for_end() {
         }
         end_ = ProcessEnd::from_wait_status(wait_status);
         ::kill(-id_, SIGKILL);  // whatever it has started and left behind
+        household_.note_end(id_, mark_);
         ended_.cancel();
         wake_reader();
     });
@@ -283,6 +282,14 @@ std::optional<std::string_view> ChildProcess::Implementation::line_at_hand() {
     return lines_.next_line();
 }
 
+// On a busy machine the deadline may be heard of before what was written ahead of it. One look,
+// so that a flood does not go on.
+Expected<std::string_view, NoLine> ChildProcess::Implementation::last_line_in_time() {
+    if (!std::exchange(looked_again_, true) && read_what_is_there())
+        if (const auto line = lines_.next_line()) return *line;
+    return Failure{NoLine::deadline_passed};
+}
+
 Expected<std::string_view, NoLine> ChildProcess::Implementation::last_line_or_gone() {
     while (!output_ended_) {
         if (!read_what_is_there()) break;
@@ -298,6 +305,7 @@ void ChildProcess::Implementation::set_deadline(Moment deadline) {
     if (deadline == deadline_) return;
     deadline_ = deadline;
     deadline_passed_ = false;
+    looked_again_ = false;
     alarm_.set(deadline);
 }
 
@@ -305,7 +313,7 @@ Task<Expected<std::string_view, NoLine>> ChildProcess::Implementation::next_line
     if (const auto line = lines_.next_line()) co_return *line;
     set_deadline(deadline);
     while (is_usable()) {
-        if (deadline_passed_) co_return Failure{NoLine::deadline_passed};
+        if (deadline_passed_) co_return last_line_in_time();
         const auto room = lines_.room();
         const auto [error, bytes] =
             co_await output_.async_read_some(asio::buffer(room.data(), room.size()), as_result);
@@ -333,17 +341,19 @@ Expected<std::unique_ptr<ChildProcess>, std::error_code> ChildProcess::start(
     const auto errors = open_error_log(program.error_log);
     if (!errors) return Failure{errors.error()};
 
+    const auto environment = Household::of(executor.context()).next_environment();
     error_code error;
     auto started = process::posix::default_launcher{}(
         executor, error, program.executable, program.arguments,
         process::process_stdio{input->read.number(), output->write.number(), errors->number()},
-        ChildSetup{program.directory.c_str(), program.processor});
+        ChildSetup{program.directory.c_str(), program.processor, environment.data()});
     if (error) return Failure{std::error_code{error.value(), std::system_category()}};
     const int id = started.id();
     started.detach();
     Descriptor watch{static_cast<int>(::syscall(SYS_pidfd_open, id, 0))};
     if (watch.number() < 0) return Failure{last_error()};
-    auto implementation = std::make_unique<Implementation>(executor, id, watch, *input, *output);
+    auto implementation =
+        std::make_unique<Implementation>(executor, id, environment.mark(), watch, *input, *output);
     return std::unique_ptr<ChildProcess>{new ChildProcess{std::move(implementation)}};
 }
 

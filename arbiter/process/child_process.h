@@ -1,6 +1,5 @@
-// A child process that is talked to in lines. It runs in its own process group, so that all it
-// has started ends with it; it dies with the arbiter; its death is noticed by itself and not only
-// by the end of its output.
+// A child process that is talked to in lines. What it has started ends with it, and it ends with
+// the arbiter; its death is noticed by itself and not only by the end of its output.
 #pragma once
 
 #include <cstdint>
@@ -20,12 +19,6 @@ namespace adoube::arbiter {
 // Makes a write to a process that is gone, or beyond the greatest size of a file, an error and not
 // the death of the arbiter. Once, at the start of the program.
 void survive_failed_writes();
-
-// Makes the arbiter the parent of whatever its children leave behind, so that end_orphans() finds
-// it. Once, at the start of the program.
-void adopt_orphans();
-// Kills and reaps all children of the arbiter; when no ChildProcess lives any more.
-void end_orphans();
 
 // Why there is no next line.
 enum class NoLine : std::uint8_t {

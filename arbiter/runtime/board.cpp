@@ -1,5 +1,6 @@
 #include "arbiter/runtime/board.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "arbiter/runtime/time_source.h"
@@ -21,6 +22,15 @@ namespace {
     if (const auto* const gone = std::get_if<answer::Gone>(&trouble))
         return input::PlayerVanished{color, gone->how};
     return input::PlayerStalled{color};
+}
+
+// The moment for which an answer counts: if the flag hangs by it, without what the arbiter itself
+// was late.
+[[nodiscard]] game::Instant moment_of_answer(const Referee& referee, game::Instant asked,
+                                             game::Duration late) {
+    const game::Instant at = instant();
+    const auto deadline = referee.deadline();
+    return deadline && at > *deadline ? std::max(asked, at - late) : at;
 }
 
 [[nodiscard]] GameRecord record_of(const GamePlan& plan, const Referee& referee) {
@@ -54,7 +64,7 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
     Seats seats{};
     auto news = co_await take_seats(plan, seats);
     if (!news) news = co_await get_ready(seats);
-    before_judging_();
+    static_cast<void>(before_judging_());
     if (must_end()) news = input::Interrupted{};
     pairing_ = plan.pairing;
     referee_ = &referee;
@@ -71,17 +81,20 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
 
 Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& player) {
     const Color color = referee.game().turn();
-    const Moment asked = player.ask_for_move(referee.game(), text.text(referee.game()));
-    auto directive = referee.on(input::ThinkingStarted{}, to_instant(asked));
+    const game::Instant asked =
+        to_instant(player.ask_for_move(referee.game(), text.text(referee.game())));
+    auto directive = referee.on(input::ThinkingStarted{}, asked);
     while (directive == Directive::wait) {
         const auto deadline = referee.deadline();
         const Answer answer =
             co_await player.answer(deadline ? to_moment(*deadline) : Moment::max());
-        before_judging_();
+        const game::Duration late = before_judging_();
         const auto told =
             must_end() ? Input{input::Interrupted{}}
                        : std::visit([&](const auto& said) { return told_by(color, said); }, answer);
-        directive = referee.on(told, instant());
+        const bool has_moved = std::holds_alternative<input::MoveArrived>(told);
+        directive =
+            referee.on(told, has_moved ? moment_of_answer(referee, asked, late) : instant());
     }
     if (directive == Directive::ask_for_move)
         player.think_ahead(referee.game(), text.text(referee.game()));

@@ -34,8 +34,11 @@ struct GamePlan {
 
 class Board {
 public:
-    // `before_judging` is called whenever something has happened, before the referee hears of it.
-    Board(PlayerFactory start_player, std::function<void()> before_judging)
+    // Called whenever something has happened, before the referee hears of it: how long the arbiter
+    // itself was kept from hearing of it.
+    using BeforeJudging = std::function<game::Duration()>;
+
+    Board(PlayerFactory start_player, BeforeJudging before_judging)
         : start_player_(std::move(start_player)), before_judging_(std::move(before_judging)) {}
 
     // The player, who is started if he is not there; what is wrong if he cannot be.
@@ -70,7 +73,7 @@ private:
     [[nodiscard]] bool must_end() const { return interrupted_ || voided_; }
 
     PlayerFactory start_player_;
-    std::function<void()> before_judging_;
+    BeforeJudging before_judging_;
     std::map<int, std::unique_ptr<Player>> players_{};
     Pairing pairing_{};
     const Referee* referee_ = nullptr;  // of the game that is being played

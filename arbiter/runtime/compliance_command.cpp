@@ -8,6 +8,7 @@
 
 #include "arbiter/match/conclusion.h"
 #include "arbiter/process/child_process.h"
+#include "arbiter/process/household.h"
 #include "arbiter/process/program.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/time_source.h"

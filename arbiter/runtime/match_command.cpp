@@ -12,6 +12,7 @@
 #include "arbiter/match/match_grammar.h"
 #include "arbiter/present/option_complaint.h"
 #include "arbiter/process/child_process.h"
+#include "arbiter/process/household.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/engine_list.h"
 #include "arbiter/runtime/fathom_tablebase.h"

@@ -14,7 +14,7 @@
 #include "arbiter/players/uci_player.h"
 #include "arbiter/present/match_report.h"
 #include "arbiter/present/shell_word.h"
-#include "arbiter/process/child_process.h"
+#include "arbiter/process/household.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/file_limit.h"
 #include "arbiter/runtime/line_sink.h"
@@ -95,7 +95,10 @@ Task<void> MatchRunner::run_all() {
 std::unique_ptr<Board> MatchRunner::make_board(int number) {
     return std::make_unique<Board>(
         [this, number](int engine) { return start_player(engine, number); },
-        [this] { heartbeat_.check(); });
+        [this] {
+            heartbeat_.check();
+            return own_delay_.since_last();
+        });
 }
 
 // As many as are wanted and have a game to play.
@@ -306,6 +309,9 @@ void MatchRunner::fail(const StorageFailure& failure) {
 
 void MatchRunner::print_end() {
     close_archive();
+    setup_.log->info("waited for a processor: {} ms in all, {:.1f} ms at most before a decision",
+                     own_delay_.total().count() / 1000,
+                     static_cast<double>(own_delay_.longest().count()) / 1000);
     const Sprt* const sprt = sprt_ ? &*sprt_ : nullptr;
     const bool is_complete = stop_ == Stop::no || stop_ == Stop::decided;
     say(console_->end(is_complete,

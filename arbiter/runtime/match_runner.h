@@ -27,6 +27,7 @@
 #include "arbiter/runtime/live_display.h"
 #include "arbiter/runtime/match_archive.h"
 #include "arbiter/runtime/order_file.h"
+#include "arbiter/runtime/own_delay.h"
 #include "arbiter/runtime/time_source.h"
 
 namespace spdlog {
@@ -121,6 +122,7 @@ private:
     // Never goes off: boards that wait for it are woken when a game has ended.
     Timer news_{io_.get_executor(), std::chrono::steady_clock::time_point::max()};
     Heartbeat heartbeat_{io_, [this](std::chrono::milliseconds gap) { note_gap(gap); }};
+    OwnDelay own_delay_{};
     std::vector<std::unique_ptr<Board>> boards_{};  // null where none is open
     std::vector<std::string> names_{};
     std::unique_ptr<MatchConsole> console_{};

@@ -132,6 +132,46 @@ TEST_CASE("What a wrapper has started ends with it", "[e2e][match]") {
     CHECK(count_processes(word) == 0);
 }
 
+namespace {
+
+// Starts something in a session of its own, whose parent soon is gone, and then the engine. Waits
+// first for what it left behind the time before, and notes if that is still there.
+[[nodiscard]] std::string leaver(const ScratchFolder& folder, const std::string& word) {
+    const std::string left = folder.file("left");
+    const std::string lives = "grep -q sleep \"/proc/$(cat " + left + ")/cmdline\" 2>/dev/null";
+    return folder.program("leaver.sh",
+                          "#!/bin/sh\n"
+                          "for round in $(seq 100); do\n" +
+                              lives + " || break\n  sleep 0.02\ndone\n" + lives + " && touch " +
+                              folder.file("survived") + "\nsetsid sh -c 'sleep 1000; :' " + word +
+                              " & echo $! >" + left + "\n" + fake_engine() + " \"$@\"\n");
+}
+
+}  // namespace
+
+TEST_CASE("What an engine leaves in a session of its own ends with it", "[e2e][match]") {
+    const ScratchFolder folder{"left"};
+    const std::string word = unique_word();
+    const Run run =
+        run_arbiter(against_good("cmd=" + leaver(folder, word) + " args=crash@3", "-games 3"));
+    INFO(run.out << run.err);
+    CHECK(run.status == 0);
+    CHECK(lines_with(run.out, " disconnects}").size() == 3);
+    CHECK_FALSE(fs::exists(folder.file("survived")));
+    CHECK(count_processes(word) == 0);
+}
+
+TEST_CASE("What engines leave in sessions of their own dies with the arbiter", "[e2e][match]") {
+    const ScratchFolder folder{"left"};
+    const std::string word = unique_word();
+    const Run run = run_arbiter(
+        against_good("cmd=" + leaver(folder, word) + " args='deaf hang@1 " + word + "' tc=600", ""),
+        {.interrupt_after_lines = 1, .signal = SIGKILL});
+    CHECK(run.status == -SIGKILL);
+    for (int i = 0; i < 500 && count_processes(word) > 0; ++i) ::usleep(10'000);
+    CHECK(count_processes(word) == 0);
+}
+
 TEST_CASE("Engines die with the arbiter", "[e2e][match]") {
     const std::string word = unique_word();
     const std::string engine = "cmd=" + fake_engine() + " args='deaf hang@1 " + word + "' tc=600";

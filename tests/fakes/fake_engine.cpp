@@ -9,6 +9,8 @@
 // nul evil-move capital ponder twice unsolicited flood=LINES endless polite-endless no-newline
 // long-line dribble stderr-flood close-stdout close-stdin grandchild daemon out-of-memory
 // stop-signal move-then-exit unfinished-move-exit
+// reserve=MS (uses all of its time but so much, asleep), burn (not asleep), hog (computes all the
+// time, also in its opponent's)
 // other-castling (castles as soon as it can, in the words of the other variant)
 // chaos=N (in N of 1000 positions one of these, drawn by the seed) errs=N (the same for illegal)
 // Always: stamps (when it ends, writes on stderr when it had read each go and was about to write
@@ -40,6 +42,7 @@ namespace adoube::fakes {
 namespace {
 
 using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
 
 class FakeEngine {
 public:
@@ -62,7 +65,8 @@ private:
     void get_ready();
     void set(const uci::command::Position& told);
     void draw_a_deed();
-    void think();
+    void think(const uci::command::Go& asked);
+    void use_time_but(std::chrono::milliseconds reserve, const uci::command::Go& asked) const;
     [[nodiscard]] Variant notation_of_castling() const;
     [[nodiscard]] Move some_move() const { return some_move(position_); }
     [[nodiscard]] Move some_move(const Position& position) const;
@@ -78,6 +82,7 @@ private:
     Position position_ = Position::initial();
     Variant variant_ = Variant::standard;
     std::string input_{};
+    Clock::time_point heard_{};  // when it last heard anything
     int moves_made_ = 0;
     std::string stamps_{};
 };
@@ -104,6 +109,10 @@ void leave_a_daemon() {
     if (::fork() != 0) return;
     ::setsid();
     for (;;) std::this_thread::sleep_for(1h);
+}
+
+[[noreturn]] void compute_for_ever() {
+    for (SplitMix64 random{0};;) static_cast<void>(random.next());
 }
 
 [[noreturn]] void use_up_memory() {
@@ -140,6 +149,7 @@ void FakeEngine::say(std::string line) {
 bool FakeEngine::hear() {
     char buffer[4096];
     const auto bytes = ::read(STDIN_FILENO, buffer, sizeof buffer);
+    heard_ = Clock::now();
     if (bytes <= 0) return false;
     input_.append(buffer, static_cast<std::size_t>(bytes));
     return true;
@@ -169,6 +179,7 @@ int FakeEngine::run() {
     if (const auto* const slow = due("slow-start"))
         std::this_thread::sleep_for(std::chrono::milliseconds{slow->value});
     if (due("leaked-files") && has_more_than_three_files()) std::abort();
+    if (due("hog")) std::thread{compute_for_ever}.detach();
     if (due("early-uciok")) say("uciok");
     if (due("garbage")) say_raw({"\0\xff\xfe{\"\\}%s%n\x1b[2J\nuciok?\n\r\n\n", 24});
     while (const auto line = next_line()) {
@@ -185,9 +196,9 @@ int FakeEngine::run() {
         if (const auto* const option = std::get_if<uci::command::SetOption>(&*command))
             if (option->name == "UCI_Chess960") variant_ = Variant::chess960;
         if (const auto* const told = std::get_if<uci::command::Position>(&*command)) set(*told);
-        if (std::holds_alternative<uci::command::Go>(*command)) {
+        if (const auto* const asked = std::get_if<uci::command::Go>(&*command)) {
             stamp("go");
-            think();
+            think(*asked);
         }
         if (std::holds_alternative<uci::command::Quit>(*command) && !due("deaf")) return leave();
     }
@@ -280,8 +291,21 @@ std::string FakeEngine::with_reply(const std::string& text, Move move) const {
     return text + " ponder " + uci_move::write(next, reply, variant_);
 }
 
-void FakeEngine::think() {
+// From the moment at which its question was read.
+void FakeEngine::use_time_but(std::chrono::milliseconds reserve,
+                              const uci::command::Go& asked) const {
+    const auto& left = position_.turn() == Color::white ? asked.white_time : asked.black_time;
+    if (!left) return;
+    const auto end = heard_ + *left - reserve;
+    if (due("burn"))
+        while (Clock::now() < end) continue;
+    std::this_thread::sleep_until(end);
+}
+
+void FakeEngine::think(const uci::command::Go& asked) {
     draw_a_deed();
+    if (const auto* const reserve = due("reserve"))
+        use_time_but(std::chrono::milliseconds{reserve->value}, asked);
     const Move move = some_move();
     const std::string text =
         move == Move{} ? "(none)" : uci_move::write(position_, move, notation_of_castling());

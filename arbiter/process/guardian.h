@@ -1,0 +1,33 @@
+// A process that outlives the arbiter by a moment. It kills by a mark that processes bear in their
+// environment: at request those of an engine that has ended, and all when the arbiter is gone,
+// even if nobody could do anything about that. Looking through all processes takes milliseconds,
+// which do not count on any clock there.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace adoube::arbiter {
+
+class Guardian {
+public:
+    // What all marks of this arbiter begin with; nobody else's do. If no process can be started
+    // for it, nothing is killed.
+    Guardian();
+    ~Guardian();
+    Guardian(const Guardian&) = delete;
+    Guardian& operator=(const Guardian&) = delete;
+
+    [[nodiscard]] const std::string& mark() const { return mark_; }
+    [[nodiscard]] int process() const { return process_; }
+
+    // Returns at once; a mark has no line feed.
+    void kill_all_with(std::string_view mark) const;
+
+private:
+    std::string mark_;
+    int orders_ = -1;  // what is written here is heard by the guardian
+    int process_ = -1;
+};
+
+}  // namespace adoube::arbiter
