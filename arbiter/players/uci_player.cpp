@@ -157,6 +157,7 @@ Task<std::optional<NotReady>> UciPlayer::ping(Moment deadline) {
 Task<std::optional<NotReady>> UciPlayer::get_ready() {
     last_answer_.clear();
     expected_reply_.clear();
+    idle_watch_.reset();
     auto trouble = co_await ping(around_.now() + setup_.options.limits.ping);
     if (trouble) co_return trouble;
     send("ucinewgame");
@@ -178,6 +179,7 @@ Moment UciPlayer::ask_for_move(const game::Game& game, std::string_view position
     if (unwanted_moves_ > 0) pending_ = std::exchange(lines, "stop");
     const Moment asked = around_.now();
     send(lines);
+    idle_watch_.end(asked);
     return asked;
 }
 
@@ -275,6 +277,7 @@ Task<Answer> UciPlayer::answer(Moment deadline) {
 
 answer::Move UciPlayer::move_of(const uci::message::BestMove& best, Assessment assessment) {
     in_step_ = true;
+    if (!setup_.options.ponder) idle_watch_.begin(around_.now());
     last_answer_ = best.move;
     expected_reply_ = best.ponder.value_or("");
     if (setup_.options.white_view && color_ == Color::black) {
@@ -290,7 +293,15 @@ bool UciPlayer::is_noted(std::string_view line) const {
     });
 }
 
+void UciPlayer::report_idle_use() {
+    if (!idle_watch_.is_conspicuous()) return;
+    around_.log->warn(
+        "{} computes while its opponent is on move: {} ms of {} ms that were looked at", name_,
+        idle_watch_.computed().count(), idle_watch_.looked_at().count());
+}
+
 Task<void> UciPlayer::withdraw() {
+    report_idle_use();
     ponder_text_.clear();
     expected_reply_.clear();
     // The answer to the search that was given up is all that it owes then.

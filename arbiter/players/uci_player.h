@@ -8,6 +8,7 @@
 #include <string>
 
 #include "arbiter/match/match_options.h"
+#include "arbiter/players/idle_watch.h"
 #include "arbiter/players/player.h"
 #include "arbiter/players/transcript.h"
 #include "arbiter/process/child_process.h"
@@ -73,6 +74,7 @@ private:
     [[nodiscard]] bool is_noted(std::string_view line) const;
     [[nodiscard]] answer::Move move_of(const uci::message::BestMove& best, Assessment assessment);
     void pass_over_stale_lines();
+    void report_idle_use();
     [[nodiscard]] bool is_late_copy(const std::string& move);
     void send(std::string_view line);
     [[nodiscard]] Task<Expected<std::string_view, NoLine>> next_line(Moment deadline);
@@ -80,6 +82,7 @@ private:
     EngineSetup setup_;
     Surroundings around_;
     std::unique_ptr<ChildProcess> process_;
+    IdleWatch idle_watch_{process_->id()};
     Transcript transcript_{};
     std::string name_;
     std::vector<uci::Option> offered_options_;

@@ -209,6 +209,19 @@ TEST_CASE("Limits of open files are looked at before the first game", "[e2e][mat
     CHECK(refused.err.find("-concurrency 300") != std::string::npos);
 }
 
+TEST_CASE("An engine that computes in its opponent's time is named", "[e2e][match]") {
+    const std::string hog = GENERATE("hog", "seed=1");
+    const Run run = run_arbiter("match -engine name=Faulty args=" + hog +
+                                " -engine name=Good args=slow=600@1 "
+                                "-each cmd=" +
+                                fake_engine() + " tc=60+1 -games 1 -maxmoves 2");
+    INFO(run.out << run.err);
+    CHECK(run.status == 0);
+    CHECK(count(run.err, "Faulty computes while its opponent is on move: ") ==
+          (hog == "hog" ? 1 : 0));
+    CHECK(count(run.err, "\n") == (hog == "hog" ? 1 : 0));
+}
+
 TEST_CASE("64 boards work side by side", "[.][slow]") {
     const std::string word = unique_word();
     const Run run =

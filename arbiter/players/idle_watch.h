@@ -1,0 +1,39 @@
+// What an engine uses of a processor while its opponent is on move. Not every such time is looked
+// at, so that it costs next to nothing: the first of a game and then every fourth.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include "arbiter/process/executor.h"
+
+namespace adoube::arbiter {
+
+class IdleWatch {
+public:
+    explicit IdleWatch(int process) : process_(process) {}
+
+    // A game begins.
+    void reset();
+    // It has moved.
+    void begin(Moment now);
+    // It is asked for a move.
+    void end(Moment now);
+
+    // By all its threads, since the game began.
+    [[nodiscard]] std::chrono::milliseconds computed() const;
+    // Of how much of its opponent's time.
+    [[nodiscard]] std::chrono::milliseconds looked_at() const;
+    // More than what is left to tidy up after a search.
+    [[nodiscard]] bool is_conspicuous() const;
+
+private:
+    int process_;
+    int moves_ = 0;
+    std::chrono::nanoseconds computed_{};
+    std::chrono::nanoseconds looked_at_{};
+    std::optional<std::chrono::nanoseconds> used_before_{};  // set while it is looked at
+    Moment begun_{};
+};
+
+}  // namespace adoube::arbiter
