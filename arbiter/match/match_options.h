@@ -143,6 +143,8 @@ struct GameRules {
     ClaimPolicy claim = ClaimPolicy::by_score;
     std::optional<game::Duration> first_move_limit{};
     std::optional<game::Duration> idle_limit = std::chrono::seconds{600};
+    // In which a player that is gone in its thoughts may come back; absent: it loses at once.
+    std::optional<game::Duration> disconnect_grace{};
     bool exact_dead_position = false;
     std::optional<DrawAdjudication> draw{};
     std::optional<ResignAdjudication> resign{};

@@ -24,7 +24,7 @@ namespace {
     wish.options.draw_offers = false;
     wish.options.first_move_limit = rules.first_move_limit;
     wish.options.idle_limit = rules.idle_limit;
-    wish.options.disconnect_grace = std::nullopt;
+    wish.options.disconnect_grace = rules.disconnect_grace;
     wish.options.exact_dead_position = rules.exact_dead_position;
     wish.options.clock_start = game::ClockStart::when_told;
     wish.start = start;
@@ -72,7 +72,20 @@ Directive Referee::judge(const input::MoveArrived& arrived, Instant now) {
 }
 
 Directive Referee::judge(const input::PlayerVanished& vanished, Instant now) {
-    return lost_by(vanished.color, Reason::disconnect, vanished.how, now);
+    if (!may_return(vanished.color))
+        return lost_by(vanished.color, Reason::disconnect, vanished.how, now);
+    vanished_before_ = thoughts_.size();
+    conclusion_.detail = vanished.how;
+    obey(game::command::Disconnect{vanished.color}, now);
+    return Directive::bring_back;
+}
+
+Directive Referee::judge(const input::PlayerReturned& returned, Instant now) {
+    obey(game::command::Tick{}, now);
+    if (game_.is_over()) return next(now);
+    conclusion_.detail.clear();
+    obey(game::command::Reconnect{returned.color}, now);
+    return next(now);
 }
 
 Directive Referee::judge(const input::PlayerStalled& stalled, Instant now) {
@@ -114,6 +127,12 @@ void Referee::adjudicate(Color mover, const Assessment& assessment, Instant now)
         plies >= 2 * *rules_.max_moves)
         conclusion_.detail = "maximal game length";
     obey(game::command::Award{*outcome}, now);
+}
+
+// Once for a move: whom the same thought ends again does not come back for ever.
+bool Referee::may_return(Color color) const {
+    return rules_.disconnect_grace && game_.is_thinking() && color == game_.turn() &&
+           vanished_before_ != thoughts_.size();
 }
 
 bool Referee::wants_to_claim(Color color) const {

@@ -35,6 +35,10 @@ struct PlayerVanished {
     Color color{};
     std::string how{};
 };
+// A player that had vanished is there again.
+struct PlayerReturned {
+    Color color{};
+};
 // A player does not answer although no clock runs.
 struct PlayerStalled {
     Color color{};
@@ -47,13 +51,14 @@ struct Interrupted {};
 }  // namespace input
 
 using Input = std::variant<input::PlayersReady, input::ThinkingStarted, input::MoveArrived,
-                           input::PlayerVanished, input::PlayerStalled, input::TimePassed,
-                           input::Interrupted>;
+                           input::PlayerVanished, input::PlayerReturned, input::PlayerStalled,
+                           input::TimePassed, input::Interrupted>;
 
 enum class Directive : std::uint8_t {
     ask_for_move,  // of the side to move
     wait,
-    end_game,  // see conclusion()
+    bring_back,  // the side to move, which has vanished; its clock runs
+    end_game,    // see conclusion()
 };
 
 // A move that a player has found by itself.
@@ -86,6 +91,7 @@ private:
     Directive judge(const input::ThinkingStarted&, game::Instant now);
     Directive judge(const input::MoveArrived& arrived, game::Instant now);
     Directive judge(const input::PlayerVanished& vanished, game::Instant now);
+    Directive judge(const input::PlayerReturned& returned, game::Instant now);
     Directive judge(const input::PlayerStalled& stalled, game::Instant now);
     Directive judge(const input::TimePassed&, game::Instant now);
     Directive judge(const input::Interrupted&, game::Instant now);
@@ -93,6 +99,7 @@ private:
     void play_opening(game::Instant now);
     void play(Move move, const Assessment& assessment, game::Instant now);
     void adjudicate(Color mover, const Assessment& assessment, game::Instant now);
+    [[nodiscard]] bool may_return(Color color) const;
     [[nodiscard]] bool wants_to_claim(Color color) const;
     [[nodiscard]] bool would_end_by_itself(Move move) const;
     void claim(std::optional<Move> move, game::Instant now);
@@ -108,6 +115,7 @@ private:
     Tablebase* tables_;
     ByColor<std::optional<int>> last_score_{};
     std::vector<ThoughtMove> thoughts_{};
+    std::optional<std::size_t> vanished_before_{};  // the thought at which somebody was gone
     Conclusion conclusion_{};
 };
 

@@ -96,6 +96,10 @@ constexpr MatchOption all_options[] = {
      [](MatchOptions& options, const OptionGroup& group) {
          return read_limit(group, options.rules.idle_limit);
      }},
+    {"disconnect-grace",
+     [](MatchOptions& options, const OptionGroup& group) {
+         return read_limit(group, options.rules.disconnect_grace);
+     }},
     {"exact-dead-position",
      [](MatchOptions& options, const OptionGroup& group) {
          return read_flag(group, options.rules.exact_dead_position, true);

@@ -70,8 +70,15 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
     referee_ = &referee;
     Directive directive = referee.on(*news, instant());
     PositionText text{referee.game()};
-    while (directive == Directive::ask_for_move)
-        directive = co_await one_move(referee, text, *seats[referee.game().turn()]);
+    while (directive != Directive::end_game) {
+        const Color color = referee.game().turn();
+        if (directive == Directive::ask_for_move) {
+            directive = co_await one_move(referee, text, *seats[color]);
+        } else {
+            const Input came_of_it = co_await bring_back(plan, seats, color);
+            directive = referee.on(came_of_it, instant());
+        }
+    }
     referee_ = nullptr;
     GameRecord record = record_of(plan, referee);
     record.started = started;
@@ -99,6 +106,17 @@ Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& pl
     if (directive == Directive::ask_for_move)
         player.think_ahead(referee.game(), text.text(referee.game()));
     co_return directive;
+}
+
+Task<Input> Board::bring_back(const GamePlan& plan, Seats& seats, Color color) {
+    const int engine = color == Color::white ? plan.pairing.white : plan.pairing.black;
+    const auto seated = co_await player(engine);
+    if (must_end()) co_return input::Interrupted{};
+    if (!seated) co_return input::PlayerVanished{color, seated.error()};
+    seats[color] = *seated;
+    if (const auto trouble = co_await seats[color]->get_ready())
+        co_return not_ready(color, *trouble);
+    co_return input::PlayerReturned{color};
 }
 
 Task<std::optional<Input>> Board::take_seats(const GamePlan& plan, Seats& seats) {

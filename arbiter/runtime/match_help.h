@@ -60,6 +60,7 @@ Rules
                         not above 0 or absent [score]
   -first-move-limit SEC|off          [off]
   -idle-limit SEC|off   for a move without a clock [600]
+  -disconnect-grace SEC|off  an engine that dies in its thoughts is started again, once a move [off]
   -exact-dead-position  judge dead positions by proof
   -draw [movenumber=N] [movecount=N] [score=CP]       [off; 0 8 20]
   -resign [movecount=N] [score=CP] [twosided=true]    [off; 3 400 false]

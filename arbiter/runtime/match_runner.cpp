@@ -11,13 +11,13 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "arbiter/match/unique_name.h"
 #include "arbiter/players/uci_player.h"
 #include "arbiter/present/match_report.h"
 #include "arbiter/present/shell_word.h"
 #include "arbiter/process/household.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/file_limit.h"
-#include "arbiter/runtime/line_sink.h"
 #include "arbiter/runtime/time_source.h"
 
 namespace adoube::arbiter {
@@ -27,15 +27,6 @@ namespace asio = boost::asio;
 
 // What an interrupted match may still take for its engines to leave.
 constexpr std::chrono::milliseconds longest_farewell{900};
-
-// Engines of one name are told apart by a number.
-[[nodiscard]] std::string unique_name(std::string name, const std::vector<std::string>& taken) {
-    const std::string base = name.empty() ? "engine" : name;
-    name = base;
-    for (int number = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++number)
-        name = base + '_' + std::to_string(number);
-    return name;
-}
 
 void rethrow(const std::exception_ptr& error) {
     if (error) std::rethrow_exception(error);
@@ -49,6 +40,7 @@ MatchRunner::MatchRunner(MatchSetup setup)
       schedule_(Schedule::make(options_, static_cast<int>(options_.engines.size()))),
       part_(options_),
       standings_(static_cast<int>(options_.engines.size())),
+      output_(options_),
       keeper_(options_, *setup_.archive, setup_.transcripts, setup_.positions, *setup_.log) {
     // The games of a shard are no sample to decide by.
     if (options_.sprt && !options_.shard) sprt_.emplace(*options_.sprt);
@@ -82,7 +74,8 @@ Task<void> MatchRunner::run_all() {
         heartbeat_.stop();
         co_return;
     }
-    start_display();
+    output_.show(
+        io_, names_, standings_, sprt_ ? &*sprt_ : nullptr, [this] { return look(); }, *setup_.log);
     wanted_boards_ = options_.concurrency;
     run_board_of_its_own(*boards_.front());
     open_boards();
@@ -129,7 +122,7 @@ void MatchRunner::end_match() {
     farewell_.cancel();
     heartbeat_.stop();
     if (order_file_) order_file_->stop();
-    if (display_) display_->stop();
+    output_.end_view();
     print_end();
 }
 
@@ -169,7 +162,7 @@ Task<StartedPlayer> MatchRunner::start_player(int engine, int board) {
 Task<void> MatchRunner::run_board(Board& board) {
     std::optional<Pairing> pairing = co_await next_pairing();
     while (pairing) {
-        say(console_->started(*pairing));
+        output_.say(console_->started(*pairing));
         GameRecord record = co_await board.play(plan(*pairing));
         while (board.was_voided() && stop_ == Stop::no) {
             co_await board.clear();
@@ -242,13 +235,14 @@ Task<void> MatchRunner::finish(const Board& board, GameRecord record) {
 }
 
 void MatchRunner::tell_and_count(const GameRecord& record) {
-    say(console_->finished(record.pairing, record.conclusion));
+    output_.say(console_->finished(record.pairing, record.conclusion));
     if (const auto& checksum = setup_.archive->pgn_checksum())
-        say(fmt::format("File {} has CRC32: 0x{:08x}\n", options_.pgn->file, checksum->checksum()));
+        output_.say(
+            fmt::format("File {} has CRC32: 0x{:08x}\n", options_.pgn->file, checksum->checksum()));
     if (!record.conclusion.outcome) return;
     count(record.pairing, *record.conclusion.outcome);
     if (!record.conclusion.scores()) return;
-    say(console_->progress());
+    output_.say(console_->progress());
 }
 
 void MatchRunner::count(const Pairing& pairing, const game::Outcome& outcome) {
@@ -264,8 +258,8 @@ void MatchRunner::count_games_of_before() {
     games_of_before_ = static_cast<int>(games.size());
     for (const auto& game : games)
         if (const auto pairing = schedule_->game(game.number)) count(*pairing, *game.outcome);
-    say(fmt::format("Resumed match: {} of {} games have been played\n", games.size(),
-                    game_count()));
+    output_.say(fmt::format("Resumed match: {} of {} games have been played\n", games.size(),
+                            game_count()));
 }
 
 void MatchRunner::note_failure(const GameRecord& record) {
@@ -314,8 +308,8 @@ void MatchRunner::print_end() {
                      static_cast<double>(own_delay_.longest().count()) / 1000);
     const Sprt* const sprt = sprt_ ? &*sprt_ : nullptr;
     const bool is_complete = stop_ == Stop::no || stop_ == Stop::decided;
-    say(console_->end(is_complete,
-                      std::chrono::duration_cast<std::chrono::seconds>(now() - begun_)));
+    output_.say(console_->end(is_complete,
+                              std::chrono::duration_cast<std::chrono::seconds>(now() - begun_)));
     if (!is_complete) say_how_to_resume();
     if (options_.json) fmt::print("{}", json_report(standings_, names_, sprt, is_complete));
 }
@@ -323,37 +317,8 @@ void MatchRunner::print_end() {
 void MatchRunner::say_how_to_resume() {
     const std::string& journal = setup_.archive->journal_file();
     if (journal.empty()) return;
-    say(fmt::format("To resume the match: arbiter match -resume {}\n", shell_word(journal)));
-}
-
-void MatchRunner::say(const std::string& text) {
-    if (display_) {
-        display_->print(text);
-        return;
-    }
-    fmt::print(output(), "{}", text);
-    std::fflush(output());
-}
-
-// With --json standard output is for the result alone.
-std::FILE* MatchRunner::output() const { return options_.json ? stderr : stdout; }
-
-void MatchRunner::start_display() {
-    if (!options_.console.live || !LiveDisplay::suits(output())) return;
-    const char* const no_color = std::getenv("NO_COLOR");
-    const LiveScreen screen{*options_.console.live, !no_color || *no_color == '\0', names_,
-                            standings_, sprt_ ? &*sprt_ : nullptr};
-    display_.emplace(io_, output(), screen, [this] { return look(); });
-    display_->start();
-    if (!options_.log) show_warnings_above_display();
-}
-
-// Where a terminal is both outputs, a warning would stand in the middle of the view.
-void MatchRunner::show_warnings_above_display() {
-    auto sink =
-        std::make_shared<LineSink>([this](std::string_view line) { display_->print(line); });
-    sink->set_pattern(warning_pattern);
-    setup_.log->sinks() = {std::move(sink)};
+    output_.say(
+        fmt::format("To resume the match: arbiter match -resume {}\n", shell_word(journal)));
 }
 
 LiveMatch MatchRunner::look() const {
@@ -425,7 +390,7 @@ void MatchRunner::interrupt() {
 
 // The engines die with the arbiter; what was stored is safe.
 void MatchRunner::end_hard() {
-    if (display_) display_->stop();
+    output_.end_view();
     say_how_to_resume();
     std::fflush(stdout);
     setup_.log->flush();

@@ -6,7 +6,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
-#include <cstdio>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,8 +23,8 @@
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/game_keeper.h"
 #include "arbiter/runtime/heartbeat.h"
-#include "arbiter/runtime/live_display.h"
 #include "arbiter/runtime/match_archive.h"
+#include "arbiter/runtime/match_output.h"
 #include "arbiter/runtime/order_file.h"
 #include "arbiter/runtime/own_delay.h"
 #include "arbiter/runtime/time_source.h"
@@ -35,9 +34,6 @@ class logger;
 }
 
 namespace adoube::arbiter {
-
-// How warnings look where they are not in a log file.
-inline constexpr const char* warning_pattern = "arbiter: %v";
 
 // All that a match needs, found and checked.
 struct MatchSetup {
@@ -80,8 +76,6 @@ private:
     void end_match();
     void obey(const OrderFile::Reading& order);
     void set_concurrency(int boards);
-    void start_display();
-    void show_warnings_above_display();
     [[nodiscard]] LiveMatch look() const;
     [[nodiscard]] Task<std::optional<Pairing>> next_pairing();
     [[nodiscard]] Task<void> rest();
@@ -102,8 +96,6 @@ private:
     void fail(const StorageFailure& failure);
     void say_how_to_resume();
     void print_end();
-    void say(const std::string& text);
-    [[nodiscard]] std::FILE* output() const;
     void note_gap(std::chrono::milliseconds gap);
     void watch_signals();
     void interrupt();
@@ -114,6 +106,7 @@ private:
     std::unique_ptr<Schedule> schedule_;
     MatchPart part_;
     Standings standings_;
+    MatchOutput output_;
     GameKeeper keeper_;
     std::optional<Sprt> sprt_{};
     boost::asio::io_context io_{1};
@@ -126,7 +119,6 @@ private:
     std::vector<std::unique_ptr<Board>> boards_{};  // null where none is open
     std::vector<std::string> names_{};
     std::unique_ptr<MatchConsole> console_{};
-    std::optional<LiveDisplay> display_{};
     std::optional<OrderFile> order_file_{};
     Moment begun_ = now();
     int games_of_before_ = 0;

@@ -57,6 +57,20 @@ TEST_CASE("An engine that hangs without a clock loses by the idle limit", "[e2e]
     CHECK(count_processes(word) == 0);
 }
 
+TEST_CASE("An engine that dies is brought back in the grace time", "[e2e][match]") {
+    // The fake does its deed at its own third move since it was started, so it dies every third.
+    const std::string engines = against_good("cmd=" + fake_engine() + " args=crash@3", "");
+    const Run run = run_arbiter(engines + " -disconnect-grace 20");
+    INFO(run.out << run.err);
+    CHECK(run.status == 0);
+    CHECK(lines_with(run.out, "{Draw by adjudication: maximal game length}").size() == 2);
+    CHECK(lines_with(run_arbiter(engines + " -disconnect-grace off").out, " disconnects}").size() ==
+          2);
+    const std::string hopeless = against_good("cmd=" + fake_engine() + " args=crash@1", "");
+    CHECK(lines_with(run_arbiter(hopeless + " -disconnect-grace 20").out, " disconnects}").size() ==
+          2);
+}
+
 TEST_CASE("An engine that fails between two games loses the next one alone", "[e2e][match]") {
     const std::string deed = GENERATE("crash-isready@6", "mute-isready@6");
     const Run run = run_arbiter(

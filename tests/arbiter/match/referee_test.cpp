@@ -126,6 +126,58 @@ TEST_CASE("A flag that has fallen goes before an illegal move", "[arbiter][refer
     CHECK(game.outcome() == Outcome::won_by(Color::black, Reason::time_loss));
 }
 
+TEST_CASE("Who is gone may come back in the grace time", "[arbiter][referee]") {
+    GameRules rules;
+    rules.disconnect_grace = 500ms;
+    Conversation game{rules};
+    game.answer("e2e4", 0, 100);
+    game.tell(input::ThinkingStarted{});
+    game.wait(100);
+    CHECK(game.tell(input::PlayerVanished{Color::black, "signal 11"}) == Directive::bring_back);
+    CHECK(game.referee().deadline() == instant_of_ms(100 + 100 + 500));
+
+    SECTION("his clock has run on") {
+        game.wait(300);
+        CHECK(game.tell(input::PlayerReturned{Color::black}) == Directive::ask_for_move);
+        CHECK(game.answer("e7e5", 0, 50) == Directive::ask_for_move);
+        CHECK(game.referee().thoughts().back().used == 450ms);
+        CHECK(game.referee().conclusion().detail.empty());
+    }
+    SECTION("too late is lost, and it is said how he went") {
+        game.wait(500);
+        CHECK(game.tell(input::PlayerReturned{Color::black}) == Directive::end_game);
+        CHECK(game.outcome() == Outcome::won_by(Color::white, Reason::disconnect));
+        CHECK(game.referee().conclusion().detail == "signal 11");
+    }
+    SECTION("a second time at the same move is lost at once") {
+        game.wait(100);
+        game.tell(input::PlayerReturned{Color::black});
+        game.tell(input::ThinkingStarted{});
+        CHECK(game.tell(input::PlayerVanished{Color::black, "again"}) == Directive::end_game);
+        CHECK(game.outcome() == Outcome::won_by(Color::white, Reason::disconnect));
+    }
+    SECTION("at a later move he may go and come back again") {
+        game.tell(input::PlayerReturned{Color::black});
+        game.answer_all({"e7e5", "g1f3"});
+        game.tell(input::ThinkingStarted{});
+        CHECK(game.tell(input::PlayerVanished{Color::black, ""}) == Directive::bring_back);
+    }
+    SECTION("a flag does not wait for him") {
+        game.tell(input::PlayerReturned{Color::black});
+        game.tell(input::ThinkingStarted{});
+        game.wait(900);  // 100 were used before
+        CHECK(game.tell(input::TimePassed{}) == Directive::end_game);
+        CHECK(game.outcome() == Outcome::won_by(Color::white, Reason::time_loss));
+    }
+}
+
+TEST_CASE("Who is gone before the game has begun does not come back", "[arbiter][referee]") {
+    GameRules rules;
+    rules.disconnect_grace = 500ms;
+    Conversation game{rules};
+    CHECK(game.tell(input::PlayerVanished{Color::white, ""}) == Directive::end_game);
+}
+
 TEST_CASE("Who is gone or does not answer loses", "[arbiter][referee]") {
     Conversation gone;
     gone.tell(input::ThinkingStarted{});
