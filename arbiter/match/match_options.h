@@ -215,9 +215,10 @@ struct ConsoleOptions {
     std::optional<int> rating_interval{};  // games between two reports; 0: only at the end
     int score_interval = 1;    // games between two lines with the score; 0: only at the end
     int outcome_interval = 0;  // games between two lists of how games ended; 0: only at the end
-    std::vector<ResultField> table{};  // empty: the usual columns, and none for two players
-    bool pairs = true;                 // tell results of pairs of games
-    std::optional<LiveView> live{};    // below the lines, on a terminal
+    std::vector<ResultField> table{};      // empty: the usual columns, and none for two players
+    bool pairs = true;                     // tell results of pairs of games
+    std::optional<LiveView> live{};        // below the lines, on a terminal
+    std::optional<std::uint16_t> serve{};  // the port where browsers may look on
 };
 
 struct LogOptions {

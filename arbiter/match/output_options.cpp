@@ -3,6 +3,7 @@
 #include <regex>
 
 #include "arbiter/match/result_fields.h"
+#include "base/numbers.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -146,6 +147,13 @@ constexpr Key<MatchOptions> checksum_keys[] = {
     });
 }
 
+[[nodiscard]] Reading read_serve(MatchOptions& options, const OptionGroup& group) {
+    return read_one(group, "a port, 1 to 65535", [&](Text text) {
+        options.console.serve = parse_number<std::uint16_t>(text);
+        return options.console.serve.value_or(0) > 0;
+    });
+}
+
 constexpr MatchOption all_options[] = {
     {"pgnout", [](MatchOptions& options,
                   const OptionGroup& group) { return read_pgn(options.pgn.emplace(), group); }},
@@ -158,6 +166,7 @@ constexpr MatchOption all_options[] = {
     {"control", [](MatchOptions& options,
                    const OptionGroup& group) { return read_file_name(group, options.order_file); }},
     {"live", read_live},
+    {"serve", read_serve},
     {"epdout", [](MatchOptions& options,
                   const OptionGroup& group) { return read_epd(options.epd.emplace(), group); }},
     {"crc32", [](MatchOptions& options,

@@ -25,6 +25,7 @@
 #include "arbiter/runtime/heartbeat.h"
 #include "arbiter/runtime/match_archive.h"
 #include "arbiter/runtime/match_output.h"
+#include "arbiter/runtime/match_server.h"
 #include "arbiter/runtime/order_file.h"
 #include "arbiter/runtime/own_delay.h"
 #include "arbiter/runtime/time_source.h"
@@ -76,6 +77,7 @@ private:
     void end_match();
     void obey(const OrderFile::Reading& order);
     void set_concurrency(int boards);
+    void start_server();
     [[nodiscard]] LiveMatch look() const;
     [[nodiscard]] Task<std::optional<Pairing>> next_pairing();
     [[nodiscard]] Task<void> rest();
@@ -119,6 +121,7 @@ private:
     std::vector<std::unique_ptr<Board>> boards_{};  // null where none is open
     std::vector<std::string> names_{};
     std::unique_ptr<MatchConsole> console_{};
+    std::optional<MatchServer> server_{};
     std::optional<OrderFile> order_file_{};
     Moment begun_ = now();
     int games_of_before_ = 0;

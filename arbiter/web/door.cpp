@@ -15,7 +15,7 @@ Door::Door(boost::asio::io_context& io, Hall& hall, ServerSettings settings)
     : io_(io),
       hall_(hall),
       settings_(std::move(settings)),
-      site_(hall, settings_.origin),
+      site_(hall, settings_.origin, settings_.showcase),
       due_(io) {}
 
 game::Instant Door::present() const {

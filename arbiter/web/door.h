@@ -35,8 +35,9 @@ struct Bounds {
 
 struct ServerSettings {
     std::string address = "127.0.0.1";
-    std::uint16_t port = 8960;  // 0: any that is free
-    std::string origin{};       // as Site takes it
+    std::uint16_t port = 8960;           // 0: any that is free
+    std::string origin{};                // as Site takes it
+    const Showcase* showcase = nullptr;  // as Site takes it
     Bounds bounds{};
     Moment (*now)() = nullptr;
 };

@@ -38,7 +38,7 @@ namespace {
 
 // One page shows them all; which one is for its script to see.
 [[nodiscard]] bool is_page(std::string_view path) {
-    if (path == "/" || path == "/search" || path == "/rules") return true;
+    if (path == "/" || path == "/search" || path == "/rules" || path == "/match") return true;
     for (const std::string_view place : {"/game/", "/result/"})
         if (const auto number = between(path, place, ""); number && board_number(*number))
             return true;
@@ -69,9 +69,11 @@ Response Site::answer(const Request& request, game::Instant now) {
 Response Site::get(std::string_view path, game::Instant now) {
     const auto* const file = find_in_bundle(is_page(path) ? "/index.html" : path);
     if (file) return {200, std::string(file->content_type), std::string(file->content)};
+    if (path == "/match.json" && showcase_) return {200, "application/json", showcase_->shown()};
     if (path == "/server.json")
         return {200, "application/json",
-                boost::json::serialize(boost::json::object{{"engine", hall_.engine_name()}})};
+                boost::json::serialize(boost::json::object{{"engine", hall_.engine_name()},
+                                                           {"match", showcase_ != nullptr}})};
     const auto name = between(path, "/game/", "");
     return name ? game_file(*name, now) : not_found();
 }
@@ -94,6 +96,7 @@ Response Site::new_game(const Request& request, game::Instant now) {
         return refusal(403, "foreignOrigin", "Pages of other sites may not do this.");
     if (!request.content_type.starts_with("application/json"))
         return refusal(415, "badRequest", "Content-Type: expected application/json");
+    if (showcase_) return refusal(403, "matchOnly", "Here a match is shown, and nothing played.");
     const auto board = hall_.open_board(request.body, now);
     if (!board) return refusal(422, board.error().word, board.error().text);
     boost::json::object reply{

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "arbiter/web/hall.h"
+#include "arbiter/web/live_match.h"
 
 namespace adoube::arbiter::web {
 
@@ -31,8 +32,9 @@ struct Response {
 class Site {
 public:
     // `origin` is where the pages are seen from, such as "https://chess.example"; empty: wherever
-    // the request says that it was sent to.
-    Site(Hall& hall, std::string origin) : hall_(hall), origin_(std::move(origin)) {}
+    // the request says that it was sent to. With a showcase a match is shown and nothing played.
+    Site(Hall& hall, std::string origin, const Showcase* showcase = nullptr)
+        : hall_(hall), origin_(std::move(origin)), showcase_(showcase) {}
 
     // May change the hall; publish() then comes before the response is sent.
     [[nodiscard]] Response answer(const Request& request, game::Instant now);
@@ -51,6 +53,7 @@ private:
 
     Hall& hall_;
     std::string origin_;
+    const Showcase* showcase_;
 };
 
 }  // namespace adoube::arbiter::web

@@ -21,7 +21,7 @@ import {
     type RefusalMessage,
 } from "./protocol";
 import { resultReason, resultTitle } from "./result_words";
-import { takeSeatFromAddress } from "./seats";
+import { keepColor, takeSeatFromAddress } from "./seats";
 
 export class GamePage implements Listener {
     private readonly live: Live;
@@ -125,6 +125,7 @@ class GameView {
     show(message: GameMessage): void {
         this.message = message;
         this.refusal.textContent = "";
+        if (message.view.you) keepColor(message.board, message.view.you);
         this.moves.show(pliesOf(message.view.startFen, this.live.events));
         this.bars.white.show(message, "white");
         this.bars.black.show(message, "black");

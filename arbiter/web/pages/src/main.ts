@@ -2,6 +2,7 @@
 import { button, element } from "./dom";
 import { GamePage } from "./game_page";
 import { choose, language, languages, text, type Language } from "./language";
+import { MatchPage } from "./match_page";
 import { showNewGamePage } from "./new_game_page";
 import { showResultPage } from "./result_page";
 import { showRulesPage } from "./rules_page";
@@ -63,6 +64,7 @@ function showPage(root: HTMLElement): void {
     if (place === "game") new GamePage(root, Number(number));
     else if (place === "result") void showResultPage(root, Number(number));
     else if (place === "search") showSearchPage(root);
+    else if (place === "match") new MatchPage(root);
     else if (place === "rules") showRulesPage(root);
     else void showNewGamePage(root);
 }

@@ -214,13 +214,19 @@ async function listGames(list: HTMLElement): Promise<void> {
     if (items.length > 0) fill(list, ...items);
 }
 
-async function serverEngine(): Promise<string> {
+interface ServerFacts {
+    engine: string;
+    match: boolean;
+}
+
+async function serverFacts(): Promise<ServerFacts> {
     const response = await fetch("/server.json");
-    return response.ok ? ((await response.json()) as { engine: string }).engine : "";
+    return (await response.json()) as ServerFacts;
 }
 
 export async function showNewGamePage(root: HTMLElement): Promise<void> {
-    const engine = await serverEngine().catch(() => "");
+    const { engine, match } = await serverFacts().catch(() => ({ engine: "", match: false }));
+    if (match) return location.replace("/match");
     const problem = element("p", { class: "refusal", role: "alert" });
     const opponents: Choices = [["person", text.person]];
     if (engine) opponents.push(["engine", `${text.engine} (${engine})`]);

@@ -4,9 +4,9 @@ import { button, element, fill } from "./dom";
 import { pliesOf } from "./history";
 import { say, text } from "./language";
 import { MoveList } from "./move_list";
-import type { GameMessage, Message } from "./protocol";
+import type { Color, GameMessage, Message } from "./protocol";
 import { resultReason, resultTitle } from "./result_words";
-import { seatAt } from "./seats";
+import { colorAt } from "./seats";
 
 const replayStep = 900;
 
@@ -29,13 +29,13 @@ class ResultView {
     private readonly board = new Board();
     private readonly moves: MoveList;
     private readonly replay: HTMLButtonElement;
-    private readonly bottom: "white" | "black";
+    private readonly bottom: Color;
     private timer: number | undefined;
 
     constructor(private readonly message: GameMessage) {
         this.replay = button(text.play, () => this.toggleReplay());
         this.moves = new MoveList(() => this.draw(), this.replay);
-        this.bottom = this.ownColor();
+        this.bottom = colorAt(message.board);
         this.root = element(
             "div",
             { class: "game" },
@@ -44,14 +44,6 @@ class ResultView {
         );
         this.moves.show(pliesOf(message.view.startFen, message.events));
         this.draw();
-    }
-
-    // The result page knows the players' names alone; the seat tells which is one's own.
-    private ownColor(): "white" | "black" {
-        return sessionStorage.getItem(`adoube.color.${this.message.board}`) === "black" &&
-            seatAt(this.message.board)
-            ? "black"
-            : "white";
     }
 
     private words(): HTMLElement[] {

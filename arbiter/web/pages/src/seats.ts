@@ -1,4 +1,5 @@
 // The seats that this browser has: their secrets stay here and are told to the server alone.
+import type { Color } from "./protocol";
 
 export interface Seat {
     board: number;
@@ -42,6 +43,12 @@ export function takeSeatFromAddress(board: number): void {
     keepSeat({ board, secret });
     history.replaceState(null, "", location.pathname);
 }
+
+// Which color this window has played, so that the result is seen from the same side.
+export const keepColor = (board: number, color: Color): void =>
+    sessionStorage.setItem(`${key}.color.${board}`, color);
+export const colorAt = (board: number): Color =>
+    sessionStorage.getItem(`${key}.color.${board}`) === "black" ? "black" : "white";
 
 export const ownName = (): string => localStorage.getItem("adoube.name") ?? "";
 export const keepName = (name: string): void => localStorage.setItem("adoube.name", name);

@@ -135,6 +135,10 @@ export const english = {
         "Board: cm-chessboard by Stefan Haack (MIT). Pieces: Cburnett and Rfc1394, from Wikimedia Commons (CC BY-SA 3.0).",
     language: "Language",
     failed: "The server cannot be reached. Please try again.",
+    evaluation: "Evaluation, as White sees it",
+    noMatch: "No match is running here. arbiter match -serve PORT shows one.",
+    matchOver: "The match is over, or the arbiter cannot be reached.",
+    matchProgress: "{done} of {all} games",
     reasons: {
         checkmate: "Checkmate: the king is attacked and cannot escape.",
         stalemate: "Stalemate: the player to move has no legal move and is not in check.",

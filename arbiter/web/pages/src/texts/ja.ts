@@ -136,6 +136,10 @@ export const japanese: Texts = {
         "盤: Stefan Haack の cm-chessboard (MIT)。駒: Cburnett、Rfc1394、ウィキメディア・コモンズ (CC BY-SA 3.0)。",
     language: "言語",
     failed: "サーバーに接続できません。もう一度お試しください。",
+    evaluation: "白から見た評価",
+    noMatch: "ここで進行中のマッチはありません。arbiter match -serve PORT で表示できます。",
+    matchOver: "マッチが終わったか、接続できません。",
+    matchProgress: "{all}局中{done}局",
     reasons: {
         checkmate: "チェックメイト: 狙われたキングは逃げられません。",
         stalemate: "ステイルメイト: チェックではないのに指せる手がありません。",

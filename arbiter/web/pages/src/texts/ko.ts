@@ -136,6 +136,10 @@ export const korean: Texts = {
         "체스판: Stefan Haack의 cm-chessboard (MIT). 기물: Cburnett, Rfc1394, 위키미디어 공용 (CC BY-SA 3.0).",
     language: "언어",
     failed: "서버에 연결할 수 없습니다. 다시 시도해 주세요.",
+    evaluation: "백이 보는 평가",
+    noMatch: "여기서 진행 중인 매치가 없습니다. arbiter match -serve PORT로 볼 수 있습니다.",
+    matchOver: "매치가 끝났거나 연결할 수 없습니다.",
+    matchProgress: "{all}국 중 {done}국",
     reasons: {
         checkmate: "체크메이트: 공격받은 킹이 피할 수 없습니다.",
         stalemate: "스테일메이트: 체크가 아닌데 둘 수 있는 수가 없습니다.",

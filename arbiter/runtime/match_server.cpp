@@ -1,0 +1,47 @@
+#include "arbiter/runtime/match_server.h"
+
+#include <utility>
+
+#include "arbiter/runtime/time_source.h"
+#include "arbiter/runtime/utc.h"
+#include "arbiter/web/bundle.h"
+#include "arbiter/web/secret.h"
+
+namespace adoube::arbiter {
+namespace {
+
+constexpr std::chrono::milliseconds interval{500};
+
+}  // namespace
+
+MatchServer::MatchServer(boost::asio::io_context& match, std::function<std::string()> look)
+    : timer_(match), look_(std::move(look)), hall_({0, web::draw_secret, utc_now}, std::nullopt) {}
+
+std::optional<std::string> MatchServer::start(std::uint16_t port) {
+    if (!web::bundle_is_missing().empty()) return std::string(web::bundle_is_missing());
+    web::ServerSettings settings;
+    settings.port = port;
+    settings.now = now;
+    settings.showcase = &showcase_;
+    server_.emplace(pages_, hall_, settings);
+    if (const auto listening = server_->listen(); !listening) return listening.error();
+    refresh();
+    thread_ = std::thread([this] { pages_.run(); });
+    return std::nullopt;
+}
+
+void MatchServer::refresh() {
+    showcase_.show(look_());
+    timer_.expires_after(interval);
+    timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error) refresh();
+    });
+}
+
+void MatchServer::stop() {
+    timer_.cancel();
+    pages_.stop();
+    if (thread_.joinable()) thread_.join();
+}
+
+}  // namespace adoube::arbiter
