@@ -23,15 +23,15 @@ constexpr int exit_bad_usage = 2;
 
 struct Settings {
     std::string suite;
-    std::uint64_t nodes = 100'000;
-    int milliseconds = 0;
+    std::int64_t nodes = 100'000;
+    std::int64_t milliseconds = 0;
     bool mates = false;
-    std::size_t hash_megabytes = engine::bench_hash_megabytes;
+    std::int64_t hash_megabytes = engine::bench_hash_megabytes;
 };
 
 class Deadline : public engine::Indifferent {
 public:
-    explicit Deadline(int milliseconds)
+    explicit Deadline(std::int64_t milliseconds)
         : end_(Clock::now() + std::chrono::milliseconds(milliseconds)), is_set_(milliseconds > 0) {}
     bool should_stop(std::uint64_t) override { return is_set_ && Clock::now() >= end_; }
 
@@ -41,26 +41,35 @@ private:
 };
 
 [[nodiscard]] engine::Choice chosen(const Problem& problem, const Settings& settings) {
-    engine::TranspositionTable table(settings.hash_megabytes);
+    engine::TranspositionTable table(static_cast<std::size_t>(settings.hash_megabytes));
     engine::Search search(table);
     engine::Root root{problem.position};
     for (const Move move : legal_moves(problem.position)) root.moves.push_back(move);
     engine::Limits limits;
-    if (settings.nodes > 0) limits.nodes = settings.nodes;
+    if (settings.nodes > 0) limits.nodes = static_cast<std::uint64_t>(settings.nodes);
     if (settings.mates) limits.mate = problem.mate;
     Deadline deadline(settings.milliseconds);
     return search.run(root, limits, deadline);
 }
 
+// A number of that option, from `least` to `most`.
+[[nodiscard]] auto* number(std::int64_t& place, const char* option, std::int64_t least,
+                           std::int64_t most) {
+    return po::value(&place)->default_value(place)->notifier([=](std::int64_t value) {
+        if (value < least || value > most)
+            throw po::error(fmt::format("bad value: --{} {}, and expected a number from {} to {}",
+                                        option, value, least, most));
+    });
+}
+
 [[nodiscard]] po::options_description options_of(Settings& settings) {
+    constexpr std::int64_t most = 1'000'000'000'000;
     po::options_description options("Options");
     auto add = options.add_options();
-    add("nodes", po::value(&settings.nodes)->default_value(settings.nodes),
-        "of each search, 0 for any number");
-    add("movetime", po::value(&settings.milliseconds)->default_value(settings.milliseconds),
+    add("nodes", number(settings.nodes, "nodes", 0, most), "of each search, 0 for any number");
+    add("movetime", number(settings.milliseconds, "movetime", 0, most),
         "milliseconds of each search, 0 for any time");
-    add("hash", po::value(&settings.hash_megabytes)->default_value(settings.hash_megabytes),
-        "megabytes of the hash table");
+    add("hash", number(settings.hash_megabytes, "hash", 1, 65'536), "megabytes of the hash table");
     add("mates", po::bool_switch(&settings.mates),
         "searches for the mates of dm and ce operations, like go mate");
     add("suite", po::value(&settings.suite),
