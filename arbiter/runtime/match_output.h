@@ -1,4 +1,5 @@
-// What a match says while it runs: lines, and on a terminal a view of its games below them.
+// What a match says while it runs: lines, on a terminal a view of its games below them, and pages
+// for browsers.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -9,6 +10,7 @@
 
 #include "arbiter/match/match_options.h"
 #include "arbiter/runtime/live_display.h"
+#include "arbiter/runtime/match_server.h"
 
 namespace spdlog {
 class logger;
@@ -28,15 +30,19 @@ public:
     void say(std::string_view text);
 
     // From now on there is the view, if it is wanted and the output is a terminal that can show it;
-    // warnings that go to no file stand above it.
+    // warnings that go to no file stand above it. Browsers may look on if that is wanted.
     void show(boost::asio::io_context& io, const Names& names, const Standings& standings,
               const Sprt* sprt, std::function<LiveMatch()> look, spdlog::logger& log);
     void end_view();
 
 private:
+    void show_in_terminal(boost::asio::io_context& io, const LiveScreen& screen,
+                          std::function<LiveMatch()> look, spdlog::logger& log);
+
     const MatchOptions& options_;
     std::FILE* file_;
     std::optional<LiveDisplay> display_{};
+    std::optional<MatchServer> server_{};
 };
 
 }  // namespace adoube::arbiter

@@ -40,8 +40,8 @@ MatchRunner::MatchRunner(MatchSetup setup)
       schedule_(Schedule::make(options_, static_cast<int>(options_.engines.size()))),
       part_(options_),
       standings_(static_cast<int>(options_.engines.size())),
-      output_(options_),
-      keeper_(options_, *setup_.archive, setup_.transcripts, setup_.positions, *setup_.log) {
+      keeper_(options_, *setup_.archive, setup_.transcripts, setup_.positions, *setup_.log),
+      output_(options_) {
     // The games of a shard are no sample to decide by.
     if (options_.sprt && !options_.shard) sprt_.emplace(*options_.sprt);
     console_ = MatchConsole::make({options_, names_, standings_, sprt_ ? &*sprt_ : nullptr,
@@ -76,7 +76,6 @@ Task<void> MatchRunner::run_all() {
     }
     output_.show(
         io_, names_, standings_, sprt_ ? &*sprt_ : nullptr, [this] { return look(); }, *setup_.log);
-    start_server();
     wanted_boards_ = options_.concurrency;
     run_board_of_its_own(*boards_.front());
     open_boards();
@@ -124,7 +123,6 @@ void MatchRunner::end_match() {
     heartbeat_.stop();
     if (order_file_) order_file_->stop();
     output_.end_view();
-    if (server_) server_->stop();
     print_end();
 }
 
@@ -321,18 +319,6 @@ void MatchRunner::say_how_to_resume() {
     if (journal.empty()) return;
     output_.say(
         fmt::format("To resume the match: arbiter match -resume {}\n", shell_word(journal)));
-}
-
-// A match does not depend on being looked at.
-void MatchRunner::start_server() {
-    if (!options_.console.serve) return;
-    server_.emplace(io_, [this] {
-        return web::write_live_match(
-            look(), names_,
-            json_report(standings_, names_, sprt_ ? &*sprt_ : nullptr, /*is_complete=*/false));
-    });
-    if (const auto wrong = server_->start(*options_.console.serve))
-        setup_.log->warn("-serve {}: nobody can look on: {}", *options_.console.serve, *wrong);
 }
 
 LiveMatch MatchRunner::look() const {

@@ -25,7 +25,6 @@
 #include "arbiter/runtime/heartbeat.h"
 #include "arbiter/runtime/match_archive.h"
 #include "arbiter/runtime/match_output.h"
-#include "arbiter/runtime/match_server.h"
 #include "arbiter/runtime/order_file.h"
 #include "arbiter/runtime/own_delay.h"
 #include "arbiter/runtime/time_source.h"
@@ -77,7 +76,6 @@ private:
     void end_match();
     void obey(const OrderFile::Reading& order);
     void set_concurrency(int boards);
-    void start_server();
     [[nodiscard]] LiveMatch look() const;
     [[nodiscard]] Task<std::optional<Pairing>> next_pairing();
     [[nodiscard]] Task<void> rest();
@@ -108,10 +106,10 @@ private:
     std::unique_ptr<Schedule> schedule_;
     MatchPart part_;
     Standings standings_;
-    MatchOutput output_;
     GameKeeper keeper_;
     std::optional<Sprt> sprt_{};
     boost::asio::io_context io_{1};
+    MatchOutput output_;
     boost::asio::signal_set signals_{io_, SIGINT, SIGTERM};
     boost::asio::steady_timer farewell_{io_};
     // Never goes off: boards that wait for it are woken when a game has ended.
@@ -121,7 +119,6 @@ private:
     std::vector<std::unique_ptr<Board>> boards_{};  // null where none is open
     std::vector<std::string> names_{};
     std::unique_ptr<MatchConsole> console_{};
-    std::optional<MatchServer> server_{};
     std::optional<OrderFile> order_file_{};
     Moment begun_ = now();
     int games_of_before_ = 0;
