@@ -137,6 +137,17 @@ constexpr Key<EngineOptions> engine_keys[] = {
     {"debug", "true or false", read_flag_value<&EngineOptions::debug>},
     {"whitepov", "true or false", read_flag_value<&EngineOptions::white_view>},
     {"tscale", "a factor above 0", read_patience},
+    {"book", "a Polyglot book",
+     [](EngineOptions& engine, Text text) {
+         engine.book = text;
+         return !text.empty();
+     }},
+    {"bookdepth", "a number of full moves",
+     [](EngineOptions& engine, Text text) {
+         const auto moves = parse_number<int>(text);
+         engine.book_depth = moves.value_or(0);
+         return engine.book_depth > 0;
+     }},
     {"conf", "the name of an engine of the list",
      [](EngineOptions&, Text text) { return !text.empty(); }},  // see configured_engine
     {"startup-ms", "milliseconds", read_limit<&EngineLimits::startup>},

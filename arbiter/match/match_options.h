@@ -47,6 +47,8 @@ struct EngineOptions {
     bool debug = false;       // is told `debug on`
     bool white_view = false;  // tells scores from White's side
     double patience = 1;      // its limits are so many times as long
+    std::string book{};       // in the Polyglot format, its own; empty: none
+    int book_depth = 1000;    // full moves up to which its moves come out of the book
     EngineLimits limits{};
 
     // Something ends each of its searches.

@@ -147,6 +147,7 @@ std::string score_text(const Assessment& assessment) {
 }
 
 std::string comment_of(const ThoughtMove& thought, const PgnStyle& style) {
+    if (thought.is_from_book) return "book";
     const Assessment& said = thought.assessment;
     std::string text;
     if (said.value()) text = score_text(said) + '/' + std::to_string(said.depth.value_or(0)) + ' ';

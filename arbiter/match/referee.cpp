@@ -71,6 +71,15 @@ Directive Referee::judge(const input::MoveArrived& arrived, Instant now) {
     return next(now);
 }
 
+Directive Referee::judge(const input::BookMove& book, Instant now) {
+    const Color mover = game_.turn();
+    last_score_[mover].reset();
+    thoughts_.push_back({{}, {}, game_.clock().remaining(mover, now), true});
+    obey(game::command::Play{mover, request_for(book.move)}, now);
+    if (!game_.is_over()) adjudicate(mover, {}, now);
+    return next(now);
+}
+
 Directive Referee::judge(const input::PlayerVanished& vanished, Instant now) {
     if (!may_return(vanished.color))
         return lost_by(vanished.color, Reason::disconnect, vanished.how, now);

@@ -35,6 +35,10 @@ struct PlayerVanished {
     Color color{};
     std::string how{};
 };
+// The side to move plays a move out of its book, without thinking.
+struct BookMove {
+    Move move{};
+};
 // A player that had vanished is there again.
 struct PlayerReturned {
     Color color{};
@@ -51,8 +55,8 @@ struct Interrupted {};
 }  // namespace input
 
 using Input = std::variant<input::PlayersReady, input::ThinkingStarted, input::MoveArrived,
-                           input::PlayerVanished, input::PlayerReturned, input::PlayerStalled,
-                           input::TimePassed, input::Interrupted>;
+                           input::BookMove, input::PlayerVanished, input::PlayerReturned,
+                           input::PlayerStalled, input::TimePassed, input::Interrupted>;
 
 enum class Directive : std::uint8_t {
     ask_for_move,  // of the side to move
@@ -61,11 +65,12 @@ enum class Directive : std::uint8_t {
     end_game,    // see conclusion()
 };
 
-// A move that a player has found by itself.
+// A move that a player has found by itself, or in its own book.
 struct ThoughtMove {
     Assessment assessment{};
     game::Duration used{};
     std::optional<game::Duration> left{};  // on its clock, afterwards
+    bool is_from_book = false;             // of the player's own book: nobody has thought
 };
 
 class Referee {
@@ -90,6 +95,7 @@ private:
     Directive judge(const input::PlayersReady&, game::Instant now);
     Directive judge(const input::ThinkingStarted&, game::Instant now);
     Directive judge(const input::MoveArrived& arrived, game::Instant now);
+    Directive judge(const input::BookMove& book, game::Instant now);
     Directive judge(const input::PlayerVanished& vanished, game::Instant now);
     Directive judge(const input::PlayerReturned& returned, game::Instant now);
     Directive judge(const input::PlayerStalled& stalled, game::Instant now);

@@ -8,7 +8,8 @@ namespace {
 
 [[nodiscard]] auto identity(const EngineOptions& engine) {
     return std::tie(engine.command, engine.name, engine.arguments, engine.settings,
-                    engine.time_control, engine.nodes, engine.depth);
+                    engine.time_control, engine.nodes, engine.depth, engine.book,
+                    engine.book_depth);
 }
 
 [[nodiscard]] bool are_same(const EngineOptions& one, const EngineOptions& other) {

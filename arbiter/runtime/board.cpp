@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "arbiter/runtime/time_source.h"
+#include "base/split_mix.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -48,6 +49,11 @@ namespace {
 
 }  // namespace
 
+std::optional<Move> OwnBook::move(const game::Game& game) const {
+    if (!book || game.full_moves() > depth) return std::nullopt;
+    return book->draw(game.position(), SplitMix64{seed + game.moves().size()}.next());
+}
+
 Task<Expected<Player*, std::string>> Board::player(int engine) {
     const auto found = players_.find(engine);
     if (found != players_.end() && found->second->is_usable()) co_return found->second.get();
@@ -72,7 +78,12 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
     PositionText text{referee.game()};
     while (directive != Directive::end_game) {
         const Color color = referee.game().turn();
-        if (directive == Directive::ask_for_move) {
+        const auto book_move = directive == Directive::ask_for_move
+                                   ? plan.books[color].move(referee.game())
+                                   : std::nullopt;
+        if (book_move) {
+            directive = referee.on(input::BookMove{*book_move}, instant());
+        } else if (directive == Directive::ask_for_move) {
             directive = co_await one_move(referee, text, *seats[color]);
         } else {
             const Input came_of_it = co_await bring_back(plan, seats, color);

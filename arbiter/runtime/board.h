@@ -11,6 +11,7 @@
 #include "arbiter/match/game_record.h"
 #include "arbiter/match/live_game.h"
 #include "arbiter/match/opening.h"
+#include "arbiter/match/polyglot_book.h"
 #include "arbiter/match/referee.h"
 #include "arbiter/players/player.h"
 #include "arbiter/players/position_text.h"
@@ -22,6 +23,16 @@ using StartedPlayer = Expected<std::unique_ptr<Player>, std::string>;
 // Starts the player with that place in the list of engines, or says in one clause why it cannot.
 using PlayerFactory = std::function<Task<StartedPlayer>(int engine)>;
 
+// What a player plays without thinking.
+struct OwnBook {
+    const PolyglotBook* book = nullptr;  // null: nothing
+    int depth = 0;                       // full moves
+    std::uint64_t seed = 0;
+
+    // Its move, drawn by the weights; nothing where the book, or its depth, ends.
+    [[nodiscard]] std::optional<Move> move(const game::Game& game) const;
+};
+
 // All that a game needs beside its players.
 struct GamePlan {
     Pairing pairing{};
@@ -30,6 +41,7 @@ struct GamePlan {
     Opening opening{};
     ByColor<bool> restart{};      // the player is started anew for this game
     Tablebase* tables = nullptr;  // nothing is looked up without them
+    ByColor<OwnBook> books{};     // of the players themselves
 };
 
 class Board {

@@ -97,6 +97,23 @@ void find_processors(MatchOptions& options) {
             options.processors->push_back(number);
 }
 
+[[nodiscard]] Expected<std::optional<PolyglotBook>, int> read_own_book(const EngineOptions& engine,
+                                                                       Variant variant) {
+    if (engine.book.empty()) return std::optional<PolyglotBook>{};
+    if (variant != Variant::standard)
+        return refuse(fmt::format("book cannot be used: {}: a Polyglot book is of standard chess",
+                                  engine.book));
+    const auto bytes = read_whole_file(engine.book);
+    if (!bytes)
+        return refuse(fmt::format("book cannot be read: {}: {}, expected a Polyglot book",
+                                  engine.book, bytes.error()));
+    auto book = PolyglotBook::read(*bytes);
+    if (!book)
+        return refuse(fmt::format("bad book: {}: no records in order, expected a Polyglot book",
+                                  engine.book));
+    return book;
+}
+
 [[nodiscard]] std::optional<Ended> open_files(MatchSetup& setup,
                                               std::span<const std::string> arguments,
                                               std::span<const EngineOptions> configured) {
@@ -147,6 +164,11 @@ void find_processors(MatchOptions& options) {
         auto book = read_book(setup.options);
         if (!book) return Ended{book.error()};
         setup.book.emplace(std::move(book).value());
+    }
+    for (const EngineOptions& engine : setup.options.engines) {
+        auto book = read_own_book(engine, setup.options.rules.variant);
+        if (!book) return Ended{book.error()};
+        setup.own_books.push_back(std::move(book).value());
     }
     if (const std::string& path = setup.options.rules.tablebase.path; !path.empty()) {
         auto tables = open_syzygy_tables(path);

@@ -23,6 +23,7 @@ Players (after -engine; after -each for all of them)
   restart=on|off        a new process for every game [off]
   ponder                it thinks in the opponent's time, if it can
   whitepov  debug       it tells scores from White's side; it is told "debug on"
+  book=FILE  bookdepth=N  its own Polyglot book, and the full moves up to which it is used [1000]
   conf=NAME             taken out of the list of engines (-engines); what follows changes it;
                         only after -engine
   stderr=FILE           receives its standard error [nobody does]

@@ -163,10 +163,10 @@ Task<void> MatchRunner::run_board(Board& board) {
     std::optional<Pairing> pairing = co_await next_pairing();
     while (pairing) {
         output_.say(console_->started(*pairing));
-        GameRecord record = co_await board.play(plan(*pairing));
+        GameRecord record = co_await board.play(plan_game(setup_, *pairing));
         while (board.was_voided() && stop_ == Stop::no) {
             co_await board.clear();
-            record = co_await board.play(plan(*pairing));
+            record = co_await board.play(plan_game(setup_, *pairing));
         }
         co_await finish(board, std::move(record));
         co_await board.clear();
@@ -211,16 +211,6 @@ Task<void> MatchRunner::rest() {
     if (options_.wait == std::chrono::milliseconds{0} || stop_ != Stop::no) co_return;
     Timer timer{io_.get_executor(), options_.wait};
     co_await timer.async_wait(asio::as_tuple(asio::use_awaitable_t<Executor>{}));
-}
-
-GamePlan MatchRunner::plan(const Pairing& pairing) const {
-    const auto& white = options_.engines[static_cast<std::size_t>(pairing.white)];
-    const auto& black = options_.engines[static_cast<std::size_t>(pairing.black)];
-    GamePlan plan{pairing, options_.rules, {white.time_control, black.time_control}};
-    plan.restart = {white.restart, black.restart};
-    plan.tables = setup_.tables.get();
-    if (setup_.book) plan.opening = setup_.book->at(pairing.opening);
-    return plan;
 }
 
 Task<void> MatchRunner::finish(const Board& board, GameRecord record) {

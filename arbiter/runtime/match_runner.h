@@ -13,39 +13,20 @@
 
 #include "arbiter/match/match_options.h"
 #include "arbiter/match/match_part.h"
-#include "arbiter/match/opening_book.h"
 #include "arbiter/match/schedule.h"
 #include "arbiter/match/sprt.h"
 #include "arbiter/match/standings.h"
-#include "arbiter/match/tablebase.h"
 #include "arbiter/present/match_console.h"
-#include "arbiter/process/program.h"
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/game_keeper.h"
 #include "arbiter/runtime/heartbeat.h"
-#include "arbiter/runtime/match_archive.h"
 #include "arbiter/runtime/match_output.h"
+#include "arbiter/runtime/match_setup.h"
 #include "arbiter/runtime/order_file.h"
 #include "arbiter/runtime/own_delay.h"
 #include "arbiter/runtime/time_source.h"
 
-namespace spdlog {
-class logger;
-}
-
 namespace adoube::arbiter {
-
-// All that a match needs, found and checked.
-struct MatchSetup {
-    MatchOptions options;
-    std::vector<Program> programs;  // of the engines, in their order
-    std::optional<OpeningBook> book{};
-    std::unique_ptr<MatchArchive> archive{};
-    std::optional<AppendFile> transcripts{};  // of engines that failed
-    std::optional<AppendFile> positions{};    // the last one of each game
-    std::shared_ptr<spdlog::logger> log{};
-    std::unique_ptr<Tablebase> tables{};
-};
 
 class MatchRunner {
 public:
@@ -79,7 +60,6 @@ private:
     [[nodiscard]] LiveMatch look() const;
     [[nodiscard]] Task<std::optional<Pairing>> next_pairing();
     [[nodiscard]] Task<void> rest();
-    [[nodiscard]] GamePlan plan(const Pairing& pairing) const;
     [[nodiscard]] Task<StartedPlayer> start_player(int engine, int board);
 
     void count_games_of_before();

@@ -184,6 +184,30 @@ TEST_CASE("Sides resign and agree to draws by their policy", "[e2e][match]") {
 }
 
 // The tables of all endings with four pieces, where there are some.
+TEST_CASE("An engine has a book of its own", "[e2e][match]") {
+    // One record: the format's key of the starting position, the move e2e4, a weight of 1.
+    const ScratchFile book{".bin"};
+    book.write({"\x46\x3b\x96\x18\x16\x91\xfc\x9c\x03\x1c\0\1\0\0\0\0", 16});
+    const ScratchFile pgn{".pgn"};
+    const std::string match = "match -engine name=A args=seed=1 book=" + book.path() +
+                              " -engine name=B args=seed=2 -each tc=60+1 cmd=" + fake_engine() +
+                              " -rounds 3 -maxmoves 3 -journal off ";
+    const Run run = run_arbiter(match + "-pgnout " + pgn.path());
+    INFO(run.out << run.err);
+    CHECK(run.status == 0);
+    CHECK(count(pgn.content(), "1. e4 {book} 1... ") == 3);  // A has White in every other game
+    CHECK(count(pgn.content(), "{book}") == 3);
+
+    const Run chess960 = run_arbiter(match + "-variant chess960");
+    CHECK(chess960.status == 2);
+    CHECK(chess960.err.find("book cannot be used: " + book.path()) != std::string::npos);
+    book.write("no book");
+    const Run bad = run_arbiter(match);
+    CHECK(bad.status == 2);
+    CHECK(bad.err.find("bad book: " + book.path()) != std::string::npos);
+    CHECK(run_arbiter(match + "-each bookdepth=0").err.find("bookdepth=0") != std::string::npos);
+}
+
 TEST_CASE("Tables give results", "[e2e][match]") {
     const char* const folder = std::getenv("ADOUBE_SYZYGY");
     if (!folder) {

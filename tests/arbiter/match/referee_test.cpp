@@ -2,6 +2,7 @@
 #include "arbiter/match/referee.h"
 
 #include "notation/fen.h"
+#include "notation/uci_move.h"
 #include "support/catch.h"
 
 namespace adoube::arbiter {
@@ -124,6 +125,33 @@ TEST_CASE("A flag that has fallen goes before an illegal move", "[arbiter][refer
     Conversation game;
     CHECK(game.answer("nonsense", 0, 1000) == Directive::end_game);
     CHECK(game.outcome() == Outcome::won_by(Color::black, Reason::time_loss));
+}
+
+TEST_CASE("A move out of a book takes no time", "[arbiter][referee]") {
+    Conversation game;
+    const auto move = uci_move::read(Position::initial(), "e2e4").value();
+    game.wait(5000);
+    CHECK(game.tell(input::BookMove{move}) == Directive::ask_for_move);
+    CHECK(game.referee().game().clock().remaining(Color::white, game.now()) == 1s);
+    REQUIRE(game.referee().thoughts().size() == 1);
+    CHECK(game.referee().thoughts()[0].is_from_book);
+    CHECK(game.answer("e7e5", 0, 10) == Directive::ask_for_move);
+    CHECK(game.referee().thoughts()[1].used == 10ms);
+}
+
+TEST_CASE("A move out of a book breaks a row of scores", "[arbiter][referee]") {
+    GameRules rules;
+    rules.resign = ResignAdjudication{2, 400, false};
+    Conversation game{rules};
+    game.answer("e2e4", 0);
+    game.answer("e7e5", -500);
+    game.answer("g1f3", 0);
+    const auto move = uci_move::read(game.referee().game().position(), "b8c6").value();
+    game.tell(input::BookMove{move});
+    game.answer("f1b5", 0);
+    CHECK(game.answer("a7a6", -500) == Directive::ask_for_move);
+    game.answer("b5a4", 0);
+    CHECK(game.answer("b7b5", -500) == Directive::end_game);
 }
 
 TEST_CASE("Who is gone may come back in the grace time", "[arbiter][referee]") {
