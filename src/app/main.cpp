@@ -5,7 +5,9 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <optional>
 #include <span>
+#include <streambuf>
 #include <string>
 #include <vector>
 
@@ -90,14 +92,31 @@ int carry_out(const std::vector<std::string>& commands) {
     return 0;
 }
 
+// The next line, which ends as the systems of the world end lines: with LF, CR or both (of which
+// the second then ends an empty line). Nothing at the end of the input.
+std::optional<std::string> next_line(std::streambuf& input) {
+    using Traits = std::streambuf::traits_type;
+    std::string line;
+    while (true) {
+        const auto read = input.sbumpc();
+        if (Traits::eq_int_type(read, Traits::eof()))
+            return line.empty() ? std::nullopt : std::optional(line);
+        const char letter = Traits::to_char_type(read);
+        if (letter == '\n' || letter == '\r') return line;
+        line += letter;
+    }
+}
+
 int converse() {
     std::ios::sync_with_stdio(false);
     Output output;
     Conversation conversation(output);
-    std::string line;
-    while (!conversation.has_quit() && std::getline(std::cin, line))
-        if (const auto complaint = conversation.obey(line, WallClock::now()))
+    while (!conversation.has_quit()) {
+        const auto line = next_line(*std::cin.rdbuf());
+        if (!line) break;
+        if (const auto complaint = conversation.obey(*line, WallClock::now()))
             output.remark("error " + *complaint);
+    }
     return 0;
 }
 

@@ -20,6 +20,11 @@ namespace {
     return engine::ClockState{left, increment.value_or(milliseconds(0)), go.moves_to_go};
 }
 
+// Without a limit a search is as endless as one that is told so.
+[[nodiscard]] bool has_limit(const uci::command::Go& go, Color turn) {
+    return clock_of(go, turn) || go.move_time || go.depth || go.nodes || go.mate;
+}
+
 }  // namespace
 
 std::optional<engine::TimeBudget> budget_of(const uci::command::Go& go, Color turn,
@@ -45,7 +50,7 @@ ThinkTime::ThinkTime(const uci::command::Go& go, Color turn, const Options& opti
                      WallClock::time_point received)
     : budget_(budget_of(go, turn, options)),
       move_time_only_(go.move_time && !clock_of(go, turn)),
-      infinite_(go.infinite),
+      infinite_(go.infinite || !has_limit(go, turn)),
       received_(received),
       clock_started_(received.time_since_epoch()),
       pondering_(go.ponder) {}

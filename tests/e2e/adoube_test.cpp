@@ -67,6 +67,8 @@ TEST_CASE("Lines may have any white space and unknown words in front", "[e2e][ad
     CHECK(keeps_silent_about(engine, "bestmove"));
     engine.send_raw("position startpos\r\ngo depth 2\r\n");
     CHECK(best_move(engine).size() == 4);
+    engine.send_raw("isready\r");
+    CHECK(engine.read_line() == "readyok");
 }
 
 TEST_CASE("A search is heard, is complete and can be stopped", "[e2e][adoube]") {

@@ -27,9 +27,9 @@ struct Root {
 
 struct Limits {
     int depth = max_ply - 1;
-    std::optional<std::uint64_t> nodes{};
-    std::optional<int> mate{};  // enough when a mate in so many moves has been found
-    int lines = 1;              // how many of the best moves are to be searched fully
+    std::optional<std::uint64_t> nodes{};  // holds from the second iteration on
+    std::optional<int> mate{};             // enough when a mate in so many moves has been found
+    int lines = 1;                         // how many of the best moves are to be searched fully
 };
 
 // The `rank`-th best move so far, with what is expected to follow.
@@ -87,8 +87,10 @@ private:
 
     struct RootMove {
         Move move;
-        Score score = -infinite_score;
-        Score previous_score = -infinite_score;
+        Score score = -infinite_score;  // of the search of the root that runs, if it has got so far
+        Bound bound = Bound::exact;
+        Score previous_score = -infinite_score;  // of the last iteration
+        Score raised_score = -infinite_score;    // that beat the window of this iteration
         int selective_depth = 0;
         std::uint64_t nodes = 0;
         Line pv;
@@ -141,10 +143,11 @@ private:
     [[nodiscard]] bool search_all_lines(int depth);
     void search_line(std::size_t first, int depth);
     [[nodiscard]] Score search_root(Window window, int depth, std::size_t first);
-    void note_root_score(RootMove& root_move, Score score, bool is_new_best);
+    void note_root_score(RootMove& root_move, Score score, Window window);
     void sort_root_moves(std::size_t first);
+    [[nodiscard]] Report report_of(const RootMove& line, int depth) const;
     void report_lines(int depth, std::size_t count);
-    void report_bound(int depth, std::size_t first, Bound bound);
+    void report_bound(int depth, std::size_t first);
     [[nodiscard]] Iteration iteration_summary(int depth);
     [[nodiscard]] bool mate_is_found() const;
     [[nodiscard]] Choice choice() const;
@@ -200,6 +203,7 @@ private:
     std::array<Frame, max_ply + 10> frames_{};
     std::vector<Key> keys_;  // of the positions before the current one, the game's and the line's
     std::vector<RootMove> root_moves_;
+    std::vector<RootMove> finished_root_moves_;  // of the last finished iteration, of several lines
 
     const Root* root_ = nullptr;
     Limits limits_{};

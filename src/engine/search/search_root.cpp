@@ -48,15 +48,21 @@ void Search::iterate() {
     }
 }
 
-// False if it was stopped on the way; what is then known is reported all the same.
+// False if it was stopped on the way; what is then known is reported all the same. Several lines
+// belong together: of an unfinished iteration they are forgotten.
 bool Search::search_all_lines(int depth) {
     root_depth_ = depth;
-    for (RootMove& root_move : root_moves_) root_move.previous_score = root_move.score;
+    for (RootMove& root_move : root_moves_) {
+        root_move.previous_score = root_move.score;
+        root_move.raised_score = -infinite_score;
+    }
     const std::size_t lines =
         std::min(root_moves_.size(), static_cast<std::size_t>(std::max(1, limits_.lines)));
     for (std::size_t first = 0; first < lines && !stopped_; ++first) search_line(first, depth);
     sort_root_moves(0);
-    report_lines(depth, lines);
+    if (lines > 1 && stopped_ && finished_depth_ > 0) root_moves_ = finished_root_moves_;
+    report_lines(lines > 1 && stopped_ ? std::max(finished_depth_, 1) : depth, lines);
+    if (lines > 1) finished_root_moves_ = root_moves_;
     return !stopped_;
 }
 
@@ -76,13 +82,13 @@ void Search::search_line(std::size_t first, int depth) {
         if (stopped_) return;
         margin += margin / 2;
         if (score <= window.alpha) {
-            report_bound(depth, first, Bound::upper);
+            report_bound(depth, first);
             window.beta = (window.alpha + window.beta) / 2;
             window.alpha =
                 margin > 500 ? -infinite_score : std::max(score - margin, -infinite_score);
             fail_highs = 0;
         } else if (score >= window.beta) {
-            report_bound(depth, first, Bound::lower);
+            report_bound(depth, first);
             window.beta = margin > 500 ? infinite_score : std::min(score + margin, +infinite_score);
             ++fail_highs;
         } else {
@@ -109,17 +115,23 @@ Score Search::search_root(Window window, int depth, std::size_t first) {
         const Score score = search_child(node, hand, alpha);
         root_move.nodes += nodes_ - nodes_before;
         if (stopped_) return best;
-        note_root_score(root_move, score, number == 1 || score > alpha);
+        if (number == 1 || score > alpha) note_root_score(root_move, score, window);
         best = std::max(best, score);
         if (best >= window.beta) break;
     }
     return best;
 }
 
-// A move that has not beaten alpha has only a bound: it keeps its place behind the better ones.
-void Search::note_root_score(RootMove& root_move, Score score, bool is_new_best) {
-    if (!is_new_best) return;
+// Of the first move, or of one that is better than those before; the others have a bound and no
+// more, and keep their places.
+void Search::note_root_score(RootMove& root_move, Score score, Window window) {
     root_move.score = score;
+    root_move.bound = Bound::exact;
+    if (score <= window.alpha) root_move.bound = Bound::upper;
+    if (score >= window.beta) {
+        root_move.bound = Bound::lower;
+        root_move.raised_score = score;
+    }
     root_move.selective_depth = selective_depth_;
     extend_pv(0, root_move.move);
     root_move.pv = frame(0).pv;
@@ -133,23 +145,35 @@ void Search::sort_root_moves(std::size_t first) {
         std::rotate(std::upper_bound(from, next, *next, better), next, next + 1);
 }
 
+// The latest that is known of a move. Where the search was stopped that may be the score of the
+// last iteration, or only that the move is better than was expected of any.
+Report Search::report_of(const RootMove& line, int depth) const {
+    Report report{depth,
+                  line.selective_depth,
+                  1,
+                  line.score,
+                  line.bound,
+                  nodes_,
+                  std::span(line.pv.begin(), line.pv.end())};
+    if (line.score > -infinite_score) return report;
+    report.depth = std::max(depth - 1, 1);
+    const bool was_best = line.previous_score > -infinite_score;
+    report.score = was_best ? line.previous_score : line.raised_score;
+    report.bound = was_best ? Bound::exact : Bound::lower;
+    return report;
+}
+
 void Search::report_lines(int depth, std::size_t count) {
     for (std::size_t index = 0; index < count; ++index) {
-        const RootMove& line = root_moves_[index];
-        const bool is_new = line.score > -infinite_score;
-        const Score score = is_new ? line.score : line.previous_score;
-        if (score == -infinite_score) continue;
-        supervisor_->on_report({is_new ? depth : std::max(depth - 1, 1), line.selective_depth,
-                                static_cast<int>(index) + 1, score, Bound::exact, nodes_,
-                                std::span(line.pv.begin(), line.pv.end())});
+        Report report = report_of(root_moves_[index], depth);
+        report.rank = static_cast<int>(index) + 1;
+        if (report.score > -infinite_score) supervisor_->on_report(report);
     }
 }
 
-void Search::report_bound(int depth, std::size_t first, Bound bound) {
+void Search::report_bound(int depth, std::size_t first) {
     if (nodes_ < nodes_before_bounds || limits_.lines > 1) return;
-    const RootMove& line = root_moves_[first];
-    supervisor_->on_report({depth, line.selective_depth, static_cast<int>(first) + 1, line.score,
-                            bound, nodes_, std::span(line.pv.begin(), line.pv.end())});
+    supervisor_->on_report(report_of(root_moves_[first], depth));
 }
 
 Iteration Search::iteration_summary(int depth) {
@@ -171,7 +195,7 @@ Choice Search::choice() const {
     const RootMove& best = root_moves_.front();
     Choice choice{best.move};
     if (best.pv.size() > 1) choice.reply = best.pv[1];
-    choice.score = best.score > -infinite_score ? best.score : best.previous_score;
+    choice.score = report_of(best, finished_depth_).score;
     choice.depth = finished_depth_;
     choice.nodes = nodes_;
     return choice;
