@@ -11,6 +11,31 @@ install(DIRECTORY perft/suites DESTINATION ${CMAKE_INSTALL_DATADIR}/adoube COMPO
 install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT programs)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT programs)
 
+# Manual pages and completions are made from what the programs print for --help, so the programs
+# must run here.
+set(ADOUBE_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING
+  "Where zsh looks for completions")
+if(NOT CMAKE_CROSSCOMPILING)
+  set(manual ${PROJECT_BINARY_DIR}/manual)
+  set(collect_help ${PROJECT_SOURCE_DIR}/cmake/collect_help.cmake)
+  add_custom_command(OUTPUT ${manual}/stamp
+    COMMAND ${CMAKE_COMMAND} -E rm -rf ${manual}
+    COMMAND ${CMAKE_COMMAND} -D FOLDER=${manual}/help -P ${collect_help}
+      $<TARGET_FILE:adoube> $<TARGET_FILE:perft> $<TARGET_FILE:arbiter>
+    COMMAND write_manual ${manual}/help ${manual}
+    COMMAND ${CMAKE_COMMAND} -E touch ${manual}/stamp
+    DEPENDS adoube perft arbiter write_manual ${collect_help}
+    COMMENT "Writing manual pages and completions")
+  add_custom_target(manual ALL DEPENDS ${manual}/stamp)
+
+  install(DIRECTORY ${manual}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT programs)
+  install(DIRECTORY ${manual}/bash/ COMPONENT programs
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(DIRECTORY ${manual}/zsh/ DESTINATION ${ADOUBE_ZSH_FOLDER} COMPONENT programs)
+  install(DIRECTORY ${manual}/fish/ COMPONENT programs
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
+
 # The layers that stand on nothing but the standard library.
 set(library_layers base rules mating notation game)
 set(header_folder ${CMAKE_INSTALL_INCLUDEDIR}/adoube)

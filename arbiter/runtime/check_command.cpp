@@ -12,7 +12,6 @@
 #include <fstream>
 #include <future>
 #include <memory>
-#include <sstream>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -43,7 +42,7 @@ struct CheckJob {
 };
 
 po::options_description check_options() {
-    po::options_description options("Options", 96, 40);
+    po::options_description options = options_table();
     options.add_options()  //
         ("fix", po::value<std::string>()->value_name("OUT.pgn"),
          "write the games that can be read in export format, with comments and variations")  //
@@ -55,18 +54,19 @@ po::options_description check_options() {
     return options;
 }
 
-void print_help() {
-    std::ostringstream text;
-    text << "Replays games and reports illegal moves, wrong results, ends that were missed (mate,\n"
-            "stalemate, dead position by material, fivefold repetition, 75 moves) and draws that\n"
-            "could have been claimed. Files may be compressed (.gz, .bz2, .zst); - is stdin.\n\n"
-            "usage: arbiter check FILE.pgn... [options]\n\n"
-         << check_options()
-         << "\nExit status: 0 nothing wrong, 1 a game that cannot be read to its end, has a wrong\n"
-            "result or went on after its end, 2 a file that cannot be read, 3 --fix failed.\n\n"
-            "Example: arbiter check games.pgn.zst --fix clean.pgn --threads 0\n";
-    fmt::print("{}", text.str());
-}
+constexpr std::string_view purpose =
+    "Usage: arbiter check FILE.pgn... [OPTION...]\n"
+    "\n"
+    "Replays games and reports illegal moves, wrong results, ends that were missed (mate,\n"
+    "stalemate, dead position by material, fivefold repetition, 75 moves) and draws that\n"
+    "could have been claimed. Files may be compressed (.gz, .bz2, .zst); - is stdin.\n";
+
+constexpr std::string_view example =
+    "Exit status: 0 nothing wrong, 1 a game that cannot be read to its end, has a wrong\n"
+    "result or went on after its end, 2 a file that cannot be read, 3 --fix failed.\n"
+    "\n"
+    "Example:\n"
+    "  arbiter check games.pgn.zst --fix clean.pgn --threads 0\n";
 
 [[nodiscard]] Failure<Complaint> bad_options(std::string what, std::string text) {
     return {Complaint{"badOptions", "options", std::move(what), std::move(text)}};
@@ -291,7 +291,7 @@ int run_check(std::span<const std::string> arguments) {
     const auto given = read_options(arguments);
     if (!given) return refuse(given.error(), json);
     if (given->count("help") != 0) {
-        print_help();
+        print_help(purpose, check_options(), example);
         return exit_success;
     }
     const auto job = job_of(*given);

@@ -22,8 +22,9 @@ constexpr std::string_view help =
     "       arbiter --compliance ENGINE [ARGUMENT...]\n"
     "\n"
     "Starts the engine and asks it, step by step, whether it speaks UCI as a match needs it.\n"
-    "A line a step: ok, or what is wrong. Exit status: 0 all is well, 1 something is wrong,\n"
-    "2 the engine is not there.\n"
+    "A line a step: ok, or what is wrong.\n"
+    "\n"
+    "Exit status: 0 all is well, 1 something is wrong, 2 the engine is not there.\n"
     "\n"
     "Example:\n"
     "  arbiter compliance ./adoube\n";

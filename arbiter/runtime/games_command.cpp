@@ -26,14 +26,19 @@
 
 namespace adoube::arbiter {
 
+namespace options = boost::program_options;
+
 namespace {
 
 using storage::EventStore;
 using storage::StoredGame;
 
-constexpr std::string_view usage =
+constexpr std::string_view purpose =
     "Usage: arbiter games ACTION [ID...] [--store FILE] [OPTION...]\n"
     "\n"
+    "Looks after the games that arbiter play, session and serve have stored.\n"
+    "\n"
+    "Actions:\n"
     "  list             the games, one a line: id, date, players, result, reason\n"
     "  show ID...       players, moves and board of a game\n"
     "  export [ID...]   the games (all that the filters leave) as PGN\n"
@@ -41,18 +46,9 @@ constexpr std::string_view usage =
     "  verify [ID...]   play every log again and compare with the result stored;\n"
     "                   exit status 1 if one is wrong\n"
     "  resume ID        go on with a game: two people at this terminal, or a person and\n"
-    "                   -engine cmd=PROGRAM ..., as in arbiter play; last on the line\n"
-    "\n"
-    "  --store FILE     the event store (default: games.db of this user)\n"
-    "  --player NAME    only games of this player\n"
-    "  --result R       only 1-0, 0-1, 1/2-1/2 or * (aborted, or not over yet)\n"
-    "  --from DATE      only games created on that day or later: 2026-11-01\n"
-    "  --to DATE        only games created on that day or before\n"
-    "  --variant V      only standard or chess960\n"
-    "  --engine-color C the color that the engine takes over (default: black)\n"
-    "  --ascii          letters instead of Unicode pieces\n"
-    "  --help           print this\n"
-    "\n"
+    "                   -engine cmd=PROGRAM ..., as in arbiter play; last on the line\n";
+
+constexpr std::string_view example =
     "Example:\n"
     "  arbiter games export --player ann --result 1-0 > wins.pgn\n";
 
@@ -83,17 +79,31 @@ struct Visit {
     return values[name].as<std::string>();
 }
 
+[[nodiscard]] options::options_description known_options(Wishes& wishes) {
+    const auto text = [](const char* name) {
+        return options::value<std::string>()->value_name(name);
+    };
+    options::options_description known = options_table();
+    known.add_options()                                                                  //
+        ("store", text("FILE"), "the event store (default: games.db of this user)")      //
+        ("player", text("NAME"), "only games of this player")                            //
+        ("result", text("R"), "only 1-0, 0-1, 1/2-1/2 or * (aborted, or not over yet)")  //
+        ("from", text("DATE"), "only games created on that day or later: 2026-11-01")    //
+        ("to", text("DATE"), "only games created on that day or before")                 //
+        ("variant", text("V"), "only standard or chess960")                              //
+        ("engine-color",
+         options::value(&wishes.engine_color)->value_name("C")->default_value(wishes.engine_color),
+         "the color that the engine takes over")  //
+        ("ascii", options::bool_switch(&wishes.style.ascii),
+         "letters instead of Unicode pieces")  //
+        ("help", options::bool_switch(&wishes.help), "print this text");
+    return known;
+}
+
 [[nodiscard]] Expected<Wishes, std::string> read_wishes(std::span<const std::string> arguments) {
-    namespace options = boost::program_options;
     Wishes wishes;
-    const auto text = [] { return options::value<std::string>(); };
-    options::options_description known;
-    known.add_options()("store", text())("player", text())("result", text())("from", text())(
-        "to", text())("variant", text())("engine-color",
-                                         options::value<std::string>(&wishes.engine_color))(
-        "ascii", options::bool_switch(&wishes.style.ascii))(
-        "help", options::bool_switch(&wishes.help))("words",
-                                                    options::value<std::vector<std::string>>());
+    options::options_description known = known_options(wishes);
+    known.add_options()("words", options::value<std::vector<std::string>>());
     const auto own = before_engine(arguments);
     wishes.engine_words = arguments.subspan(own.size());
     const auto values = read_given("games", own, known, "words");
@@ -307,7 +317,8 @@ int run_games(std::span<const std::string> arguments) {
     auto wishes = read_wishes(arguments);
     if (!wishes) return complain(wishes.error());
     if (wishes->help) {
-        fmt::print("{}", usage);
+        Wishes usual;
+        print_help(purpose, known_options(usual), example);
         return exit_success;
     }
     const auto action = std::find_if(actions.begin(), actions.end(), [&](const Action& each) {

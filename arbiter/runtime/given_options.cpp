@@ -5,6 +5,7 @@
 #include <boost/program_options/errors.hpp>
 #include <boost/program_options/parsers.hpp>
 #include <boost/program_options/value_semantic.hpp>
+#include <sstream>
 #include <vector>
 
 namespace adoube::arbiter {
@@ -47,6 +48,15 @@ Expected<options::variables_map, std::string> read_given(std::string_view comman
     return Failure{
         fmt::format("unexpected argument: {}, expected options only, see arbiter {} --help",
                     given[surplus].as<Words>().front(), command)};
+}
+
+options::options_description options_table() { return {"Options", 96, 40}; }
+
+void print_help(std::string_view purpose, const options::options_description& known,
+                std::string_view rest) {
+    std::ostringstream table;
+    table << known;
+    fmt::print("{}\n{}\n{}", purpose, table.str(), rest);
 }
 
 }  // namespace adoube::arbiter

@@ -21,4 +21,12 @@ namespace adoube::arbiter {
     std::string_view command, std::span<const std::string> arguments,
     const boost::program_options::options_description& known, const char* arguments_as = nullptr);
 
+// What --help of a command prints: usage and purpose, a table of the options, and the rest. The
+// form is that of all programs: manual pages and completions are made from it.
+void print_help(std::string_view purpose, const boost::program_options::options_description& known,
+                std::string_view rest);
+
+// The head of that table, as wide as the text around it.
+[[nodiscard]] boost::program_options::options_description options_table();
+
 }  // namespace adoube::arbiter

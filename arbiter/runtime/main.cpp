@@ -17,6 +17,8 @@ constexpr std::string_view usage =
     "Usage: arbiter COMMAND [OPTION...]\n"
     "       arbiter -engine ... -engine ...    (the same as arbiter match)\n"
     "\n"
+    "The referee of computer chess: matches, games, and questions about positions and files.\n"
+    "\n"
     "Commands:\n";
 
 void print_help() {
@@ -25,8 +27,9 @@ void print_help() {
         fmt::print("  {:<12}{}\n", command.name, command.summary);
     fmt::print(
         "\n"
-        "  arbiter COMMAND --help says what a command does and takes.\n"
-        "  --version prints the version.\n"
+        "Options:\n"
+        "  --help      print this text; after a command, what it does and takes\n"
+        "  --version   print the version\n"
         "\n"
         "Example:\n"
         "  arbiter match -engine cmd=adoube -engine cmd=stockfish -each tc=10+0.1 -rounds 2\n");

@@ -16,7 +16,7 @@ Players (after -engine; after -each for all of them)
   args="A B"  arg=A     its arguments
   dir=DIR               where it runs [here]
   option.NAME=VALUE     a UCI option; a button takes no value
-  tc=[MOVES/]TIME[+INC] seconds, or MIN:SEC, or inf
+  tc=[MOVES/]TIME[+INC]  seconds, or MIN:SEC, or inf
   st=SECONDS            a fixed time for each move
   nodes=N  depth=N      limits of each search
   timemargin=MS         a move may come so much too late [0]
@@ -66,8 +66,9 @@ Rules
   -draw [movenumber=N] [movecount=N] [score=CP]       [off; 0 8 20]
   -resign [movecount=N] [score=CP] [twosided=true]    [off; 3 400 false]
   -resign-by-engine [movecount=N] [score=CP]          an engine's side resigns [off; 3 600]
-  -draw-offer [movenumber=N] [movecount=N] [score=CP] it offers a draw, or accepts one
-                        when its score is at most CP [off; 40 8 10]
+  -draw-offer [movenumber=N] [movecount=N] [score=CP]
+                        it offers a draw, or accepts one when its score is at most CP
+                        [off; 40 8 10]
   -tb FOLDER[:FOLDER]   results of Syzygy tables, right after a capture or a pawn move [off]
   -tbpieces N -tbignore50 -tbadjudicate BOTH|WIN_LOSS|DRAW    [7, with the 50 moves, BOTH]
   -maxmoves N           full moves after the opening, then it is a draw [0: off]
@@ -75,7 +76,8 @@ Rules
 Output
   -pgnout [file=]FILE [min=true] [fi=true] [append=false] [nodes=true] [seldepth=true] [nps=true]
                         [hashfull=true] [tbhits=true] [timeleft=true] [latency=true] [pv=true]
-                        [match_line=REGEX]; fi: only games that have ended
+                        [match_line=REGEX]
+                        fi: only games that have ended
   -crc32 pgn=true       the checksum of the games' file after each game [false]
   -epdout [file=]FILE [append=false]   the last position of each game
   -journal FILE|off     keeps every finished game, durable, to resume from

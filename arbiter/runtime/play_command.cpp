@@ -25,32 +25,16 @@
 
 namespace adoube::arbiter {
 
+namespace options = boost::program_options;
+
 namespace {
 
-constexpr std::string_view usage =
+constexpr std::string_view purpose =
     "Usage: arbiter play [OPTION...] [-engine cmd=PROGRAM [KEY=VALUE...]]\n"
     "\n"
-    "One game at the terminal: two people, or a person and a UCI engine. Type help there.\n"
-    "\n"
-    "  --time M+S       minutes and seconds added a move, 1 to 90 and 0 to 60, or none\n"
-    "                   (default: none)\n"
-    "  --variant V      standard or chess960 (default: standard)\n"
-    "  --fen FEN        start from this position\n"
-    "  --draw-mode M    auto: threefold repetition and 50 moves end the game; fide: they are\n"
-    "                   claimed (default: auto)\n"
-    "  --white NAME     who has White (default: White)\n"
-    "  --black NAME     who has Black (default: Black)\n"
-    "  --engine-color C the color of the engine, white or black (default: black)\n"
-    "  --rules R        chess, or kingCapture: training in which pins do not bind and kings\n"
-    "                   can be captured (default: chess)\n"
-    "  --seed N         draws the Chess960 start (default: a new one every time)\n"
-    "  --ascii          letters instead of Unicode pieces\n"
-    "  --color WHEN     auto, always or never (default: auto: if it is a terminal)\n"
-    "  --lang LANG      results and refusals in en, ko or ja (default: en)\n"
-    "  --store FILE     keep games in this event store (default: games.db of this user)\n"
-    "  --no-store       keep nothing\n"
-    "  --help           print this\n"
-    "\n"
+    "One game at the terminal: two people, or a person and a UCI engine. Type help there.\n";
+
+constexpr std::string_view example =
     "The words after -engine are those of arbiter match: cmd, name, arg, dir, option.NAME,\n"
     "depth, nodes. Without a clock an engine searches to depth 10 unless told otherwise.\n"
     "At a terminal lines are edited with the usual keys (those of ~/.editrc), and the arrow keys\n"
@@ -88,22 +72,45 @@ struct PlayOptions {
     return isatty(STDOUT_FILENO) == 1 && (!no_color || *no_color == '\0');
 }
 
+[[nodiscard]] options::options_description known_options(PlayOptions& wishes) {
+    const auto text = [](std::string& target, const char* name) {
+        return options::value<std::string>(&target)->value_name(name);
+    };
+    const auto usually = [&](std::string& target, const char* name) {
+        return text(target, name)->default_value(target);
+    };
+    options::options_description known = options_table();
+    known.add_options()  //
+        ("time", usually(wishes.time, "M+S"),
+         "minutes and seconds added a move, 1 to 90 and 0 to 60, or none")  //
+        ("variant", usually(wishes.variant, "V"), "standard or chess960")   //
+        ("fen", text(wishes.fen, "FEN"), "start from this position")        //
+        ("draw-mode", usually(wishes.draw_mode, "M"),
+         "auto: threefold repetition and 50 moves end the game; fide: they are claimed")  //
+        ("white", usually(wishes.white, "NAME"), "who has White")                         //
+        ("black", usually(wishes.black, "NAME"), "who has Black")                         //
+        ("engine-color", usually(wishes.engine_color, "C"),
+         "the color of the engine, white or black")  //
+        ("rules", usually(wishes.rules, "R"),
+         "chess, or kingCapture: training in which pins do not bind and kings can be captured")  //
+        ("seed", options::value<std::uint64_t>(&wishes.seed)->value_name("N"),
+         "draws the Chess960 start (default: a new one every time)")                         //
+        ("ascii", options::bool_switch(&wishes.ascii), "letters instead of Unicode pieces")  //
+        ("color", usually(wishes.color, "WHEN"),
+         "auto (if it is a terminal), always or never")                                     //
+        ("lang", usually(wishes.language, "LANG"), "results and refusals in en, ko or ja")  //
+        ("store", text(wishes.store, "FILE"),
+         "keep games in this event store (default: games.db of this user)")   //
+        ("no-store", options::bool_switch(&wishes.no_store), "keep nothing")  //
+        ("help", options::bool_switch(&wishes.help), "print this text");
+    return known;
+}
+
 [[nodiscard]] Expected<PlayOptions, std::string> read_options(
     std::span<const std::string> arguments) {
-    namespace options = boost::program_options;
     PlayOptions wishes;
     wishes.seed = seed_of_chance();
-    const auto text = [](std::string& target) { return options::value<std::string>(&target); };
-    options::options_description known;
-    known.add_options()("time", text(wishes.time))("variant", text(wishes.variant))(
-        "fen", text(wishes.fen))("draw-mode", text(wishes.draw_mode))("white", text(wishes.white))(
-        "black", text(wishes.black))("engine-color", text(wishes.engine_color))(
-        "rules", text(wishes.rules))("color", text(wishes.color))("lang", text(wishes.language))(
-        "store", text(wishes.store))("seed", options::value<std::uint64_t>(&wishes.seed))(
-        "ascii", options::bool_switch(&wishes.ascii))(
-        "no-store", options::bool_switch(&wishes.no_store))("help",
-                                                            options::bool_switch(&wishes.help));
-    if (const auto given = read_given("play", arguments, known); !given)
+    if (const auto given = read_given("play", arguments, known_options(wishes)); !given)
         return Failure{given.error()};
     return wishes;
 }
@@ -219,7 +226,8 @@ int run_play(std::span<const std::string> arguments) {
     const auto wishes = read_options(own);
     if (!wishes) return complain(wishes.error());
     if (wishes->help) {
-        fmt::print("{}", usage);
+        PlayOptions usual;
+        print_help(purpose, known_options(usual), example);
         return exit_success;
     }
     const bool training = wishes->rules == "kingCapture";

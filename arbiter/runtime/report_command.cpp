@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <iostream>
-
 #include "arbiter/match/result_collector.h"
 #include "arbiter/match/result_fields.h"
 #include "arbiter/present/cross_table.h"
@@ -27,44 +25,42 @@ struct Counts {
 };
 
 [[nodiscard]] options::options_description known_options(SprtOptions& sprt) {
-    const auto number = [](double& place) { return options::value<double>(&place); };
-    options::options_description known{"Options"};
+    const auto number = [](double& place) { return options::value(&place)->value_name("N"); };
+    options::options_description known = options_table();
     known.add_options()                                                            //
         ("help", "this text")                                                      //
         ("no-pairs", "statistics of single games, not of pairs with one opening")  //
-        ("columns", options::value<std::string>(),
+        ("columns", options::value<std::string>()->value_name("LIST"),
          "a table: default, short, wide, or columns as after match -resultformat")   //
         ("elo0", number(sprt.elo0), "with --elo1: also the state of this test [0]")  //
-        ("elo1", number(sprt.elo1), "[5]")                                           //
-        ("alpha", number(sprt.alpha), "[0.05]")                                      //
-        ("beta", number(sprt.beta), "[0.05]")                                        //
-        ("model", options::value<std::string>()->default_value("normalized"),
+        ("elo1", number(sprt.elo1), "Elo of its other hypothesis [5]")               //
+        ("alpha", number(sprt.alpha), "chance that it accepts elo1 wrongly [0.05]")  //
+        ("beta", number(sprt.beta), "chance that it accepts elo0 wrongly [0.05]")    //
+        ("model", options::value<std::string>()->value_name("NAME")->default_value("normalized"),
          "normalized, logistic or bayesian")         //
         ("json", "one JSON object instead of text")  //
         ("merge",
          "the arguments are folders in which the shards of one match ran, or their "
          "journals: the report of that match, as it would have ended in one run")  //
-        ("pgnout", options::value<std::string>(),
+        ("pgnout", options::value<std::string>()->value_name("FILE"),
          "with --merge: a new file for all games, in the order of their numbers")  //
         ("so-far", "with --merge: games may be missing")                           //
-        ("file", options::value<Files>(),
+        ("file", options::value<Files>()->value_name("FILE..."),
          "PGN files, plain, .gz, .bz2 or .zst; - is standard input");
     return known;
 }
 
-void print_help(const options::options_description& known) {
-    fmt::print(
-        "Usage: arbiter report FILE.pgn... [OPTION...]\n"
-        "       arbiter report --merge FOLDER... [--pgnout FILE] [--so-far] [--json]\n\n"
-        "Says how the players of finished games stand: Elo with 95 % errors, likelihood of\n"
-        "superiority, pairs of games, and for more than two players a cross table.\n\n");
-    std::cout << known;
-    fmt::print(
-        "\nExamples:\n"
-        "  arbiter report games.pgn --elo0 0 --elo1 5\n"
-        "  arbiter report --merge shard-1 shard-2 shard-3 --pgnout games.pgn\n");
-    std::cout.flush();
-}
+constexpr std::string_view purpose =
+    "Usage: arbiter report FILE.pgn... [OPTION...]\n"
+    "       arbiter report --merge FOLDER... [--pgnout FILE] [--so-far] [--json]\n"
+    "\n"
+    "Says how the players of finished games stand: Elo with 95 % errors, likelihood of\n"
+    "superiority, pairs of games, and for more than two players a cross table.\n";
+
+constexpr std::string_view examples =
+    "Examples:\n"
+    "  arbiter report games.pgn --elo0 0 --elo1 5\n"
+    "  arbiter report --merge shard-1 shard-2 shard-3 --pgnout games.pgn\n";
 
 [[nodiscard]] std::optional<FileError> read_file(const std::string& path,
                                                  ResultCollector& collector, Counts& counts) {
@@ -163,7 +159,7 @@ int run_report(std::span<const std::string> arguments) {
     const auto given = read_given("report", arguments, known, "file");
     if (!given) return complain("report: " + given.error());
     if (given->count("help") > 0) {
-        print_help(known);
+        print_help(purpose, known, examples);
         return exit_success;
     }
     if (given->count("file") == 0) return complain("report: no file: expected a PGN file");

@@ -29,22 +29,16 @@
 
 namespace adoube::arbiter {
 
+namespace options = boost::program_options;
+
 namespace {
 
-constexpr std::string_view usage =
+constexpr std::string_view purpose =
     "Usage: arbiter serve [OPTION...] [-engine cmd=PROGRAM [KEY=VALUE...]]\n"
     "\n"
-    "A board in the browser: play, watch and resume games. docs/web.md says how it works.\n"
-    "\n"
-    "  --bind ADDRESS   listen on this address (default: 127.0.0.1, this machine alone)\n"
-    "  --port N         and on this port, 0 for any that is free (default: 8960)\n"
-    "  --store FILE     keep games in this event store, and go on with those that are in it\n"
-    "                   (default: games live as long as the process)\n"
-    "  --origin URL     where browsers see the pages, if not at http://ADDRESS:PORT: behind a\n"
-    "                   proxy, for example https://chess.example\n"
-    "  --no-engine      nobody plays against an engine\n"
-    "  --help           print this\n"
-    "\n"
+    "A board in the browser: play, watch and resume games. docs/web.md says how it works.\n";
+
+constexpr std::string_view example =
     "People can play against the engine that the words after -engine describe, which are those\n"
     "of arbiter match: cmd, name, arg, dir, option.NAME, depth, nodes (default: cmd=adoube, if it\n"
     "is beside this program or on the search path).\n"
@@ -60,21 +54,36 @@ struct ServeOptions {
     bool help = false;
 };
 
+[[nodiscard]] options::options_description known_options(ServeOptions& wishes) {
+    web::ServerSettings& server = wishes.server;
+    const auto text = [](const char* name) {
+        return options::value<std::string>()->value_name(name);
+    };
+    options::options_description known = options_table();
+    known.add_options()  //
+        ("bind",
+         options::value(&server.address)->value_name("ADDRESS")->default_value(server.address),
+         "listen on this address; the usual one is for this machine alone")  //
+        ("port", options::value(&server.port)->value_name("N")->default_value(server.port),
+         "and on this port, 0 for any that is free")  //
+        ("store", text("FILE"),
+         "keep games in this event store, and go on with those that are in it (default: games "
+         "live as long as the process)")  //
+        ("origin", options::value(&server.origin)->value_name("URL"),
+         "where browsers see the pages, if not at http://ADDRESS:PORT: behind a proxy, for "
+         "example https://chess.example")  //
+        ("no-engine", options::bool_switch(&wishes.no_engine),
+         "nobody plays against an engine")  //
+        ("help", options::bool_switch(&wishes.help), "print this text");
+    return known;
+}
+
 [[nodiscard]] Expected<ServeOptions, std::string> read_options(
     std::span<const std::string> arguments) {
-    namespace options = boost::program_options;
     ServeOptions wishes;
     wishes.server.now = now;
-    web::ServerSettings& server = wishes.server;
-    options::options_description known;
-    known.add_options()("bind", options::value<std::string>(&server.address))(
-        "port", options::value<std::uint16_t>(&server.port))(
-        "store", options::value<std::string>())("origin",
-                                                options::value<std::string>(&server.origin))(
-        "no-engine", options::bool_switch(&wishes.no_engine))("help",
-                                                              options::bool_switch(&wishes.help));
     const auto own = before_engine(arguments);
-    const auto given = read_given("serve", own, known);
+    const auto given = read_given("serve", own, known_options(wishes));
     if (!given) return Failure{given.error()};
     if (given->contains("store")) wishes.store = (*given)["store"].as<std::string>();
     const auto words = arguments.subspan(own.size());
@@ -157,7 +166,8 @@ int run_serve(std::span<const std::string> arguments) {
     auto wishes = read_options(arguments);
     if (!wishes) return complain(wishes.error());
     if (wishes->help) {
-        fmt::print("{}", usage);
+        ServeOptions usual;
+        print_help(purpose, known_options(usual), example);
         return exit_success;
     }
     if (!web::bundle_is_missing().empty())

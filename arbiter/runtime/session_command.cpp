@@ -20,6 +20,8 @@
 
 namespace adoube::arbiter {
 
+namespace options = boost::program_options;
+
 namespace {
 
 using storage::EventStore;
@@ -30,17 +32,13 @@ struct SessionOptions {
     bool help = false;
 };
 
-constexpr std::string_view usage =
+constexpr std::string_view purpose =
     "Usage: arbiter session [--store FILE] [--lang en|ko|ja]\n"
     "\n"
     "Speaks the session protocol: one JSON request a line on standard input, one reply a\n"
-    "line on standard output. Ends at the end of input. docs/session.md is the protocol.\n"
-    "\n"
-    "  --store FILE  commit every event to this event store before it is replied, and know\n"
-    "                its games from the start (default: games live as long as the process)\n"
-    "  --lang LANG   language of refusals where a game says nothing: en, ko, ja (default: en)\n"
-    "  --help        print this\n"
-    "\n"
+    "line on standard output. Ends at the end of input. docs/session.md is the protocol.\n";
+
+constexpr std::string_view example =
     "Example:\n"
     "  echo '{\"op\":\"create\",\"host\":\"ann\",\"guest\":\"bob\",\"at\":0}' | arbiter session\n";
 
@@ -118,15 +116,23 @@ private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+[[nodiscard]] options::options_description known_options(SessionOptions& wishes) {
+    options::options_description known = options_table();
+    known.add_options()  //
+        ("store", options::value<std::string>()->value_name("FILE"),
+         "commit every event to this event store before it is replied, and know its games from "
+         "the start (default: games live as long as the process)")  //
+        ("lang",
+         options::value(&wishes.language)->value_name("LANG")->default_value(wishes.language),
+         "language of refusals where a game says nothing: en, ko, ja")  //
+        ("help", options::bool_switch(&wishes.help), "print this text");
+    return known;
+}
+
 [[nodiscard]] Expected<SessionOptions, std::string> read_options(
     std::span<const std::string> arguments) {
-    namespace options = boost::program_options;
     SessionOptions wishes;
-    options::options_description known;
-    known.add_options()("store", options::value<std::string>())(
-        "lang", options::value<std::string>(&wishes.language))("help",
-                                                               options::bool_switch(&wishes.help));
-    const auto given = read_given("session", arguments, known);
+    const auto given = read_given("session", arguments, known_options(wishes));
     if (!given) return Failure{given.error()};
     if (given->contains("store")) wishes.store = (*given)["store"].as<std::string>();
     return wishes;
@@ -138,7 +144,8 @@ int run_session(std::span<const std::string> arguments) {
     const auto wishes = read_options(arguments);
     if (!wishes) return complain(wishes.error());
     if (wishes->help) {
-        fmt::print("{}", usage);
+        SessionOptions usual;
+        print_help(purpose, known_options(usual), example);
         return exit_success;
     }
     const auto language = game::language_of(wishes->language);

@@ -6,7 +6,6 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 #include <boost/program_options.hpp>
-#include <sstream>
 #include <vector>
 
 #include "arbiter/audit/status.h"
@@ -26,7 +25,7 @@ using audit::Complaint;
 constexpr std::array<const char*, 4> start_options{"fen", "epd", "startpos960", "back-rank"};
 
 po::options_description status_options() {
-    po::options_description options("Options", 96, 40);
+    po::options_description options = options_table();
     const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
     options.add_options()                                                              //
         ("fen", text("FEN"), "the position; without it, the start of a game")          //
@@ -46,16 +45,17 @@ po::options_description status_options() {
     return options;
 }
 
-void print_help() {
-    std::ostringstream text;
-    text << "Audits a position: what is wrong with it, its status, its legal moves, what may be\n"
-            "claimed and what is not known.\n\n"
-            "usage: arbiter status [options]\n\n"
-         << status_options()
-         << "\nExit status: 0 success, 2 a position or a move that cannot be used.\n\n"
-            "Example: arbiter status --moves \"e4 e5 Qh5\" --try Ke7\n";
-    fmt::print("{}", text.str());
-}
+constexpr std::string_view purpose =
+    "Usage: arbiter status [OPTION...]\n"
+    "\n"
+    "Audits a position: what is wrong with it, its status, its legal moves, what may be\n"
+    "claimed and what is not known.\n";
+
+constexpr std::string_view example =
+    "Exit status: 0 success, 2 a position or a move that cannot be used.\n"
+    "\n"
+    "Example:\n"
+    "  arbiter status --moves \"e4 e5 Qh5\" --try Ke7\n";
 
 [[nodiscard]] Failure<Complaint> bad_options(std::string what, std::string text) {
     return {Complaint{"badOptions", "options", std::move(what), std::move(text)}};
@@ -130,7 +130,7 @@ int run_status(std::span<const std::string> arguments) {
     const auto given = read_options(arguments);
     if (!given) return refuse(given.error(), json);
     if (given->count("help") != 0) {
-        print_help();
+        print_help(purpose, status_options(), example);
         return exit_success;
     }
     const auto text = answer(*given);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <iostream>
 #include <thread>
 
 #include "arbiter/runtime/command.h"
@@ -24,29 +23,29 @@ struct Seconds {
 };
 
 [[nodiscard]] options::options_description known_options(Seconds& seconds) {
-    options::options_description known{"Options"};
+    options::options_description known = options_table();
     known.add_options()        //
         ("help", "this text")  //
-        ("interval", options::value<int>(&seconds.interval),
+        ("interval", options::value<int>(&seconds.interval)->value_name("SEC"),
          "seconds between two reports; 0: after each look that has found news [10]")  //
-        ("patience", options::value<int>(&seconds.patience),
+        ("patience", options::value<int>(&seconds.patience)->value_name("SEC"),
          "seconds for which nobody may play before that is the end [300]")  //
-        ("folder", options::value<std::vector<std::string>>(),
+        ("folder", options::value<std::vector<std::string>>()->value_name("FOLDER..."),
          "folders in which the shards run, or will run, or their journals");
     return known;
 }
 
-void print_help(const options::options_description& known) {
-    fmt::print(
-        "Usage: arbiter watch FOLDER... [OPTION...]\n\n"
-        "Follows the shards of a match (arbiter match -shard) and says how the match stands. When\n"
-        "its test (-sprt) is decided, every shard is told to stop, by the file of its -control.\n"
-        "Ends when the match is complete, or decided and nobody plays any more: exit status 0; or\n"
-        "when nobody has played for --patience seconds: 1.\n\n");
-    std::cout << known;
-    fmt::print("\nExample:\n  arbiter watch shard-1 shard-2 shard-3\n");
-    std::cout.flush();
-}
+constexpr std::string_view purpose =
+    "Usage: arbiter watch FOLDER... [OPTION...]\n"
+    "\n"
+    "Follows the shards of a match (arbiter match -shard) and says how the match stands. When\n"
+    "its test (-sprt) is decided, every shard is told to stop, by the file of its -control.\n"
+    "Ends when the match is complete, or decided and nobody plays any more: exit status 0; or\n"
+    "when nobody has played for --patience seconds: 1.\n";
+
+constexpr std::string_view example =
+    "Example:\n"
+    "  arbiter watch shard-1 shard-2 shard-3\n";
 
 [[nodiscard]] bool is_span(int seconds) { return seconds >= 0 && seconds <= longest; }
 
@@ -58,7 +57,7 @@ int run_watch(std::span<const std::string> arguments) {
     const auto given = read_given("watch", arguments, known, "folder");
     if (!given) return complain("watch: " + given.error());
     if (given->count("help") > 0) {
-        print_help(known);
+        print_help(purpose, known, example);
         return exit_success;
     }
     if (given->count("folder") == 0)

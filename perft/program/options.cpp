@@ -64,15 +64,15 @@ po::options_description visible_options() {
 
 std::string help_text() {
     std::ostringstream text;
-    text << "Counts the legal move sequences of a given length.\n\n"
-            "usage: perft DEPTH [FEN] [options]\n"
-            "       perft --suite FILE.epd [options]\n"
+    text << "Usage: perft DEPTH [FEN] [OPTION...]\n"
+            "       perft --suite FILE.epd [OPTION...]\n"
             "       perft DEPTH [FEN] --units DIR, perft --run-unit FILE, perft --join DIR\n"
-            "       mpirun perft DEPTH [FEN] --mpi [--journal FILE] [options]\n\n"
+            "       mpirun perft DEPTH [FEN] --mpi [--journal FILE] [OPTION...]\n\n"
+            "Counts the legal move sequences of a given length.\n"
             "Without FEN the count begins from the standard starting position.\n"
             "Exit status: 0 success, 1 a count that differs or was not finished, 2 bad input.\n\n"
          << visible_options()
-         << "\nExample: perft 5 \"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w "
+         << "\nExample:\n  perft 5 \"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w "
             "KQkq -\" --divide\n";
     return text.str();
 }

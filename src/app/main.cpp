@@ -26,15 +26,26 @@ constexpr int exit_bad_usage = 2;
 constexpr std::string_view help =
     R"(Usage: adoube [COMMAND...]
 
-Without arguments: a chess engine that speaks UCI on standard input and output.
+A chess engine: without arguments it speaks UCI on standard input and output.
 With arguments: carries the commands out one after the other, then exits. A command is an argument
 of its own, or several words up to the next command.
 
 Commands of the protocol:
-  uci isready ucinewgame setoption position go stop ponderhit debug register quit
-  go takes searchmoves ponder wtime btime winc binc movestogo (times in milliseconds) depth (plies)
-  nodes mate (moves) movetime (milliseconds) infinite, and perft (plies)
-Others:
+  uci             tells name and options
+  isready         is answered by readyok
+  ucinewgame      forgets what was found
+  setoption       name NAME [value VALUE]: changes an option
+  position        startpos or fen FEN, and [moves MOVE...]: what is searched from now on
+  go              searches: searchmoves ponder wtime btime winc binc movestogo (milliseconds)
+                  depth (plies) nodes mate (moves) movetime (milliseconds) infinite; or counts:
+                  perft (plies)
+  stop            ends a search
+  ponderhit       the expected move was played
+  debug           on or off: more or less is said
+  register        needs nothing
+  quit            ends the program
+
+Commands of its own:
   d                               the board, its FEN and key, checkers and legal moves
   eval                            the static evaluation, term by term
   flip                            changes colors and ranks
@@ -54,6 +65,7 @@ Options (setoption name NAME value VALUE):
   UCI_Elo            his rating, 1000 to 2800, default 2800
   Clear Hash         forgets what was found
 
+Options of the program:
   --help             shows this
   --version          shows the version
 

@@ -28,6 +28,9 @@ for program in adoube perft arbiter; do
 done
 "$folder/usr/bin/perft" --suite "$folder/usr/share/adoube/suites/standard.epd" --max-nodes 1000 \
     > /dev/null || fail 'the installed suite fails'
+for file in man/man6/arbiter-match.6 bash-completion/completions/perft fish/vendor_completions.d/adoube.fish; do
+    [ -s "$folder/usr/share/$file" ] || fail "not installed: share/$file"
+done
 
 quietly cmake -S "$source/docs/library" -B "$folder/example" \
     -DCMAKE_PREFIX_PATH="$folder/usr" -DCMAKE_CXX_COMPILER="$compiler"
