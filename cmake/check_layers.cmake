@@ -22,7 +22,8 @@ set(layers
   "perft: src/notation"
   "perft/main.cpp: perft"
   "perft/program: perft"
-  "src/app: src/engine src/uci perft"
+  "src/syzygy: src/rules"
+  "src/app: src/engine src/uci src/syzygy perft"
   "arbiter/audit: src/game src/notation"
   "arbiter/match: src/game src/notation"
   "arbiter/json: src/game src/notation"
@@ -32,7 +33,7 @@ set(layers
   "arbiter/storage: arbiter/json"
   "arbiter/present: arbiter/match arbiter/json"
   "arbiter/web: arbiter/session arbiter/storage arbiter/present arbiter/process"
-  "arbiter/runtime: arbiter/players arbiter/web arbiter/audit")
+  "arbiter/runtime: arbiter/players arbiter/web arbiter/audit src/syzygy")
 
 set(programs src/app perft/main.cpp perft/program arbiter/runtime)
 set(shell ${programs} arbiter/process arbiter/players arbiter/storage arbiter/present arbiter/web)
@@ -42,7 +43,7 @@ set(world console files threads sockets processes shells log database clock envi
 set(pattern_console "#include <(iostream|cstdio)>")
 set(users_console ${shell})
 set(pattern_files "#include <(fstream|filesystem)>")
-set(users_files ${shell})
+set(users_files ${shell} src/syzygy)
 set(pattern_threads "#include <thread>")
 set(users_threads ${shell} perft)
 set(pattern_sockets "#include <boost/(asio|beast)")

@@ -15,12 +15,12 @@
 #include "arbiter/process/household.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/engine_list.h"
-#include "arbiter/runtime/fathom_tablebase.h"
 #include "arbiter/runtime/file_limit.h"
 #include "arbiter/runtime/match_help.h"
 #include "arbiter/runtime/match_runner.h"
 #include "arbiter/runtime/pgn_source.h"
 #include "arbiter/runtime/resumed_arguments.h"
+#include "syzygy/syzygy_tables.h"
 
 namespace adoube::arbiter {
 namespace {

@@ -164,6 +164,10 @@ void Conversation::apply_options() {
             options_.hash_megabytes, thinker_.hash_megabytes()));
         options_.hash_megabytes = thinker_.hash_megabytes();
     }
+    if (const auto complaint = thinker_.set_tables(options_.syzygy_path))
+        output_.remark(fmt::format(
+            "error tables cannot be used: {}: {}, and expected folders with Syzygy tables",
+            options_.syzygy_path, *complaint));
     thinker_.set_threads(options_.threads);
     if (new_game_) thinker_.begin_game();
     else if (options_.clear_hash) thinker_.clear_hash();

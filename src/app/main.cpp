@@ -63,6 +63,7 @@ Options (setoption name NAME value VALUE):
   UCI_ShowWDL        adds expected wins, draws and losses in thousandths to scores, default false
   UCI_LimitStrength  plays about like a player of UCI_Elo, default false
   UCI_Elo            his rating, 1000 to 2800, default 2800
+  SyzygyPath         folders with Syzygy endgame tables, a colon between them; default none
   Clear Hash         forgets what was found
 
 Options of the program:

@@ -52,6 +52,8 @@ template <class T>
          [](Options& o, std::string_view v) { o.limit_strength = v == "true"; }},
         {{"UCI_Elo", SpinOption{initial.elo, least_elo, largest_elo}},
          [](Options& o, std::string_view v) { o.elo = number<int>(v); }},
+        {{"SyzygyPath", uci::StringOption{initial.syzygy_path}},
+         [](Options& o, std::string_view v) { o.syzygy_path = v == "<empty>" ? "" : v; }},
         {{"Clear Hash", ButtonOption{}}, [](Options& o, std::string_view) { o.clear_hash = true; }},
     };
 }

@@ -24,7 +24,8 @@ struct Options {
     bool analyse = false;
     bool show_win_draw_loss = false;
     bool limit_strength = false;
-    int elo = largest_elo;    // of a limited strength
+    int elo = largest_elo;  // of a limited strength
+    std::string syzygy_path{};
     bool clear_hash = false;  // asked for, and not yet done
 };
 

@@ -111,6 +111,14 @@ private:
     return handicap_for(options.elo);
 }
 
+// Since the last capture or pawn move.
+[[nodiscard]] bool has_repetition(const GamePosition& game) {
+    std::vector<Key> keys = game.earlier;
+    keys.push_back(game.position.key());
+    std::sort(keys.begin(), keys.end());
+    return std::adjacent_find(keys.begin(), keys.end()) != keys.end();
+}
+
 [[nodiscard]] engine::Limits limits_of(const uci::command::Go& go, const Options& options) {
     engine::Limits limits;
     limits.depth = go.depth.value_or(limits.depth);
@@ -142,6 +150,17 @@ bool Thinker::set_hash(std::size_t megabytes) {
     return true;
 }
 
+std::optional<std::string> Thinker::set_tables(const std::string& path) {
+    if (path == endings_path_) return std::nullopt;
+    endings_path_ = path;
+    endings_.reset();
+    if (path.empty()) return std::nullopt;
+    auto opened = open_syzygy_tables(path);
+    if (!opened) return opened.error();
+    endings_ = *std::move(opened);
+    return std::nullopt;
+}
+
 void Thinker::begin_game() {
     table_.clear();
     for (const auto& search : searches_) search->begin_game();
@@ -155,13 +174,36 @@ void Thinker::set_threads(std::size_t threads) {
 
 void Thinker::run(const ThinkJob& job, const std::stop_token& stop, std::atomic<bool>& answering) {
     const Position& position = job.game.position;
-    engine::Root root{position, job.game.earlier, moves_to_search(position, job.go.search_moves)};
+    engine::Root root = root_of(job);
     std::optional<engine::Choice> choice;
     if (!root.moves.empty()) choice = search(job, root, stop);
     wait_until_due(*job.time, stop);
     answering = true;
     if (choice) answer(job, *choice);
     else answer_without_moves(position);
+}
+
+// Where tables know the position itself, only moves that keep its value are searched, and without
+// the tables, which would not show how it is won. Several lines are wanted whatever they are worth.
+// A handicapped player has no tables.
+engine::Root Thinker::root_of(const ThinkJob& job) const {
+    const Position& position = job.game.position;
+    engine::Root root{position, job.game.earlier, moves_to_search(position, job.go.search_moves)};
+    if (!endings_ || job.options.limit_strength) return root;
+    root.tables = endings_.get();
+    if (job.options.lines > 1 || position.occupied().size() > endings_->pieces() ||
+        !position.castling().empty())
+        return root;
+    const auto known = endings_->probe_root(position, has_repetition(job.game));
+    if (!known) return root;
+    std::vector<Move> kept;
+    for (const Move move : root.moves)
+        if (std::count(known->moves.begin(), known->moves.end(), move) > 0) kept.push_back(move);
+    if (kept.empty()) return root;
+    root.moves = std::move(kept);
+    root.value = known->value;
+    root.tables = nullptr;
+    return root;
 }
 
 // A handicapped player thinks alone: helpers would see for him what he is not to see.

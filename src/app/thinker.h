@@ -5,7 +5,9 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "app/game_position.h"
@@ -15,6 +17,7 @@
 #include "base/split_mix.h"
 #include "engine/search/search.h"
 #include "engine/transposition_table.h"
+#include "syzygy/syzygy_tables.h"
 #include "uci/command.h"
 
 namespace adoube::app {
@@ -33,10 +36,13 @@ public:
 
     [[nodiscard]] std::size_t hash_megabytes() const { return table_.megabytes(); }
 
-    // The next four are for when no job runs.
+    // The next five are for when no job runs.
     // False if there is no memory for a table of that size: the old one stays.
     [[nodiscard]] bool set_hash(std::size_t megabytes);
     void clear_hash() { table_.clear(); }
+    // Endgame tables out of the folders, or none if the path is empty. If there are none, says in
+    // words why: the engine then does without.
+    [[nodiscard]] std::optional<std::string> set_tables(const std::string& path);
     void set_threads(std::size_t threads);
     // Forgets all that was learnt in the last game.
     void begin_game();
@@ -49,6 +55,7 @@ public:
     void ponder_hit(ThinkTime& time, WallClock::time_point now);
 
 private:
+    [[nodiscard]] engine::Root root_of(const ThinkJob& job) const;
     [[nodiscard]] engine::Choice search(const ThinkJob& job, const engine::Root& root,
                                         const std::stop_token& stop);
     void wait_until_due(const ThinkTime& time, const std::stop_token& stop);
@@ -57,6 +64,8 @@ private:
 
     Output& output_;
     engine::TranspositionTable table_;
+    std::unique_ptr<SyzygyTables> endings_;
+    std::string endings_path_;
     std::vector<std::unique_ptr<engine::Search>> searches_;
     SplitMix64 random_;  // of a handicapped player's errors
     std::mutex mutex_;

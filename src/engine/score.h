@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "rules/tablebase.h"
+
 namespace adoube::engine {
 
 using Score = int;
@@ -24,6 +26,21 @@ inline constexpr Score decided_score = mate_score - 2 * max_ply;
 [[nodiscard]] constexpr bool is_loss(Score score) { return score <= -decided_score; }
 [[nodiscard]] constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
 
+// Endgame tables know who wins, but not how long it takes: less than any mate, more than any
+// advantage. From this on, either way, a score is nearer to the root if it is larger.
+inline constexpr Score table_win_score = 20'000;
+inline constexpr Score known_score = table_win_score - 2 * max_ply;
+
+// A position that many plies from the root that the tables call won for the side to move.
+[[nodiscard]] constexpr Score table_win_in(int plies) { return table_win_score - plies; }
+
+// Of a position that many plies from the root, by what tables say of it; a win that takes more than
+// fifty moves is a draw.
+[[nodiscard]] constexpr Score table_score(TableValue value, int plies) {
+    if (value == TableValue::win) return table_win_in(plies);
+    return value == TableValue::loss ? -table_win_in(plies) : draw_score;
+}
+
 // Moves up to the mate as UCI counts them: positive for the side that mates, negative for the one
 // that is mated. The score must be decided.
 [[nodiscard]] constexpr int moves_to_mate(Score score) {
@@ -32,17 +49,18 @@ inline constexpr Score decided_score = mate_score - 2 * max_ply;
 static_assert(moves_to_mate(mate_in(1)) == 1 && moves_to_mate(mate_in(3)) == 2);
 static_assert(moves_to_mate(mated_in(0)) == 0 && moves_to_mate(mated_in(2)) == -1);
 
-// The hash table keeps mates by their distance from the stored position, for that is the same on
-// whatever way the position is reached.
+// The hash table keeps mates and known wins by their distance from the stored position, for that is
+// the same on whatever way the position is reached.
 [[nodiscard]] constexpr Score to_table(Score score, int ply) {
-    if (is_win(score)) return score + ply;
-    return is_loss(score) ? score - ply : score;
+    if (score >= known_score) return score + ply;
+    return score <= -known_score ? score - ply : score;
 }
 [[nodiscard]] constexpr Score from_table(Score score, int ply) {
-    if (is_win(score)) return score - ply;
-    return is_loss(score) ? score + ply : score;
+    if (score >= known_score) return score - ply;
+    return score <= -known_score ? score + ply : score;
 }
 static_assert(from_table(to_table(mate_in(7), 4), 2) == mate_in(5));
+static_assert(from_table(to_table(table_win_in(7), 4), 2) == table_win_in(5));
 
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 

@@ -1,5 +1,6 @@
 // Conversations with the real program through real pipes, after what GUIs say and need.
 #include <algorithm>
+#include <cstdlib>
 
 #include "notation/uci_move.h"
 #include "program_session.h"
@@ -362,4 +363,39 @@ TEST_CASE("Several threads search together", "[e2e][adoube]") {
     CHECK(is_ready(engine));
     engine.send("stop");
     CHECK(uci_move::parse(best_move(engine)));
+}
+
+TEST_CASE("Tables that are not there are named, and done without", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("setoption name SyzygyPath value /no/such folder");
+    engine.send("isready");
+    const auto lines = engine.read_until("readyok");
+    CHECK(any_begins(lines, "info string error tables cannot be used: /no/such folder"));
+    engine.send("setoption name SyzygyPath value <empty>");
+    CHECK(keeps_silent_about(engine, "info string"));
+    engine.send("go depth 1");
+    CHECK(uci_move::parse(best_move(engine)));
+}
+
+TEST_CASE("Tables are looked up", "[e2e][adoube]") {
+    const char* const folder = std::getenv("ADOUBE_SYZYGY");
+    if (folder == nullptr) {
+        WARN("ADOUBE_SYZYGY names no folder with tables: none were looked up");
+        return;
+    }
+    ProgramSession engine(program);
+    engine.send(std::string("setoption name SyzygyPath value ") + folder);
+    // Of three men; then of five, where a capture leads to four.
+    for (const auto* const fen :
+         {"4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", "8/5p2/4kp2/8/8/3KR3/8/8 w - - 0 1"}) {
+        CAPTURE(fen);
+        engine.send(std::string("position fen ") + fen);
+        engine.send("go depth 12");
+        const auto lines = engine.read_until("bestmove");
+        const auto message = uci::parse_message(lines[lines.size() - 2]);
+        REQUIRE(message);
+        const auto& info = std::get<uci::Info>(*message);
+        CHECK(*info.tablebase_hits > 0);
+        CHECK(info.score->value >= 10'000);
+    }
 }

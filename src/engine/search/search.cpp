@@ -135,7 +135,7 @@ void Search::nudge_quiet(const Position& position, Move move, int ply, int bonus
 // The static evaluation, put right by how wrong it was on the same structure of pawns before.
 Score Search::corrected(const Position& position, Score raw) {
     const Score score = raw + history_->of_correction(position) / 16;
-    return std::clamp(score, -decided_score + 1, decided_score - 1);
+    return std::clamp(score, -known_score + 1, known_score - 1);
 }
 
 void Search::learn_correction(const Node& node, Score found) {

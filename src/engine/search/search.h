@@ -15,14 +15,18 @@
 #include "engine/search/move_picker.h"
 #include "engine/transposition_table.h"
 #include "rules/position.h"
+#include "rules/tablebase.h"
 
 namespace adoube::engine {
 
 // Where to search from.
 struct Root {
     Position position;
-    std::vector<Key> earlier{};  // of the game's positions before this one, the oldest first
-    std::vector<Move> moves{};   // the legal moves to choose from; at least one
+    std::vector<Key> earlier{};   // of the game's positions before this one, the oldest first
+    std::vector<Move> moves{};    // the legal moves to choose from; at least one
+    Tablebase* tables = nullptr;  // of endings that need not be searched
+    // What the tables say of the position itself, if the moves are those that keep it.
+    std::optional<TableValue> value{};
 };
 
 struct Limits {
@@ -41,6 +45,7 @@ struct Report {
     Bound bound = Bound::exact;
     std::uint64_t nodes = 0;
     std::span<const Move> pv{};
+    std::uint64_t table_hits = 0;  // positions found in endgame tables
 };
 
 // What is known at the end of an iteration, for whoever decides whether another one pays.
@@ -122,6 +127,9 @@ private:
         Score evaluation = 0;
         bool improving = false;
         bool was_on_pv = false;
+        // What endgame tables prove.
+        Score at_least = -infinite_score;
+        Score at_most = infinite_score;
     };
 
     struct MoveInHand {
@@ -146,6 +154,7 @@ private:
     void note_root_score(RootMove& root_move, Score score, Window window);
     void sort_root_moves(std::size_t first);
     [[nodiscard]] Report report_of(const RootMove& line, int depth) const;
+    [[nodiscard]] Report as_tables_say(Report report) const;
     void report_lines(int depth, std::size_t count);
     void report_bound(int depth, std::size_t first);
     [[nodiscard]] Iteration iteration_summary(int depth);
@@ -157,6 +166,7 @@ private:
                                bool expected_cut);
     void look_up(Node& node);
     [[nodiscard]] std::optional<Score> table_cutoff(const Node& node) const;
+    [[nodiscard]] std::optional<Score> probe_tables(Node& node);
     void judge(Node& node);
     [[nodiscard]] static Score judged_by_table(const Node& node);
     [[nodiscard]] std::optional<Score> cutoff_without_moves(const Node& node);
@@ -209,6 +219,7 @@ private:
     Limits limits_{};
     Supervisor* supervisor_ = nullptr;
     std::uint64_t nodes_ = 0;
+    std::uint64_t table_hits_ = 0;
     int selective_depth_ = 0;
     int finished_depth_ = 0;
     int root_depth_ = 0;

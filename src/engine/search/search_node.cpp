@@ -1,5 +1,6 @@
 // One node of the tree, from the look into the table to the last move.
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/evaluation/evaluation.h"
 #include "engine/exchange.h"
@@ -39,11 +40,12 @@ Score Search::search(const Position& position, Window window, int depth, int ply
     Node node{position, window, depth, ply, expected_cut, !window.is_null()};
     look_up(node);
     if (const auto score = table_cutoff(node)) return *score;
+    if (const auto score = probe_tables(node)) return *score;
     judge(node);
     if (const auto score = cutoff_without_moves(node)) return *score;
     // Without a hash move the ordering is poor: a shallower search finds one for the next time.
     if (node.table_move == Move{} && node.depth >= 4 && frame(ply).excluded == Move{}) --node.depth;
-    return search_moves(node);
+    return std::clamp(search_moves(node), node.at_least, node.at_most);
 }
 
 void Search::look_up(Node& node) {
@@ -61,6 +63,36 @@ std::optional<Score> Search::table_cutoff(const Node& node) const {
     const Score score = from_table(node.known->score, node.ply);
     if (!answers(node.known->bound, score, node.window.beta)) return std::nullopt;
     return score;
+}
+
+// Endings that tables know need no search, but for the mate or the capture on the principal
+// variation that shows how they are won. The tables are about positions right after a capture or a
+// pawn move, and about nobody who may castle.
+std::optional<Score> Search::probe_tables(Node& node) {
+    const Position& position = node.position;
+    Tablebase* const tables = root_->tables;
+    if (tables == nullptr || frame(node.ply).excluded != Move{} ||
+        position.occupied().size() > tables->pieces() || position.halfmove_clock() != 0 ||
+        !position.castling().empty())
+        return std::nullopt;
+    const auto value = tables->probe(position);
+    if (!value) return std::nullopt;
+    ++table_hits_;
+    const bool win = *value == TableValue::win;
+    const bool loss = *value == TableValue::loss;
+    const Bound bound = win ? Bound::lower : (loss ? Bound::upper : Bound::exact);
+    const Score score = table_score(*value, node.ply);
+    if (bound == Bound::exact || (win ? score >= node.window.beta : score <= node.window.alpha)) {
+        constexpr int worth_plies = 6;
+        const Score evaluation = position.in_check() ? draw_score : evaluate(position);
+        table_.store(position.key(),
+                     {Move{}, to_table(score, node.ply), evaluation,
+                      std::min(node.depth + worth_plies, max_ply), bound, node.was_on_pv});
+        return score;
+    }
+    if (win) node.window.alpha = std::max(node.window.alpha, node.at_least = score);
+    else node.at_most = score;
+    return std::nullopt;
 }
 
 // The static evaluation, and whether it has been getting better since our last move.
@@ -85,8 +117,8 @@ void Search::judge(Node& node) {
 
 // A score from the table is a better judgement than the evaluation where its bound allows it.
 Score Search::judged_by_table(const Node& node) {
-    if (!node.known || is_decided(node.known->score)) return node.evaluation;
-    const Score score = node.known->score;  // not a mate, so the same at every ply
+    if (!node.known || std::abs(node.known->score) >= known_score) return node.evaluation;
+    const Score score = node.known->score;  // no distance in it, so the same at every ply
     return answers(node.known->bound, score, node.evaluation) ? score : node.evaluation;
 }
 

@@ -21,6 +21,7 @@ void Search::set_up(const Root& root, const Limits& limits, Supervisor& supervis
     limits_ = limits;
     supervisor_ = &supervisor;
     nodes_ = 0;
+    table_hits_ = root.value ? 1 : 0;
     finished_depth_ = 0;
     stopped_ = false;
     previous_best_ = Move{};
@@ -154,20 +155,30 @@ Report Search::report_of(const RootMove& line, int depth) const {
                   line.score,
                   line.bound,
                   nodes_,
-                  std::span(line.pv.begin(), line.pv.end())};
-    if (line.score > -infinite_score) return report;
+                  std::span(line.pv.begin(), line.pv.end()),
+                  table_hits_};
+    if (line.score > -infinite_score) return as_tables_say(report);
     report.depth = std::max(depth - 1, 1);
     const bool was_best = line.previous_score > -infinite_score;
     report.score = was_best ? line.previous_score : line.raised_score;
     report.bound = was_best ? Bound::exact : Bound::lower;
+    return as_tables_say(report);
+}
+
+// A mate is more than the tables know, any other score is less.
+Report Search::as_tables_say(Report report) const {
+    if (root_->value && !is_decided(report.score)) report.score = table_score(*root_->value, 0);
     return report;
 }
 
 void Search::report_lines(int depth, std::size_t count) {
     for (std::size_t index = 0; index < count; ++index) {
-        Report report = report_of(root_moves_[index], depth);
+        const RootMove& line = root_moves_[index];
+        if (std::max({line.score, line.previous_score, line.raised_score}) == -infinite_score)
+            continue;
+        Report report = report_of(line, depth);
         report.rank = static_cast<int>(index) + 1;
-        if (report.score > -infinite_score) supervisor_->on_report(report);
+        supervisor_->on_report(report);
     }
 }
 
