@@ -1,13 +1,13 @@
-// Memory for large tables, from the operating system: every byte is zero, and a page costs nothing
-// before it is touched. In huge pages where the system grants them, for a large table that is read
-// here and there otherwise waits for addresses to be translated as often as for memory.
+// Memory for large tables: pages of zeros from the operating system. In huge pages where the system
+// grants them, for a large table that is read here and there otherwise waits for addresses to be
+// translated as often as for memory.
 #pragma once
-
-#include <sys/mman.h>
 
 #include <cstddef>
 #include <new>
 #include <utility>
+
+#include "base/zeroed_pages.h"
 
 namespace adoube {
 
@@ -15,14 +15,11 @@ class ZeroedMemory {
 public:
     ZeroedMemory() = default;
     // At least one byte. Throws std::bad_alloc where there is no such memory.
-    explicit ZeroedMemory(std::size_t bytes)
-        : start_(mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)),
-          bytes_(bytes) {
-        if (start_ == MAP_FAILED) throw std::bad_alloc();
-        madvise(start_, bytes_, MADV_HUGEPAGE);  // refused, the table is only slower
+    explicit ZeroedMemory(std::size_t bytes) : start_(take_zeroed_pages(bytes)), bytes_(bytes) {
+        if (start_ == nullptr) throw std::bad_alloc();
     }
     ~ZeroedMemory() {
-        if (start_ != nullptr) munmap(start_, bytes_);
+        if (start_ != nullptr) give_back_pages(start_, bytes_);
     }
     ZeroedMemory(ZeroedMemory&& other) noexcept { swap(other); }
     ZeroedMemory& operator=(ZeroedMemory&& other) noexcept {
