@@ -77,16 +77,13 @@ void set_circumstances(pgn::Tags& tags, const GameRecord& record) {
     set_time_control(tags, record.time);
 }
 
-[[nodiscard]] std::string seconds_with_ms(std::int64_t ms) {
-    const std::int64_t amount = std::abs(ms);
-    return (ms < 0 ? "-" : "") + std::to_string(amount / 1000) + '.' + digits(amount % 1000, 3) +
-           's';
-}
-
-// As fine as the clock is: engines that move at once take less than a millisecond.
-[[nodiscard]] std::string seconds_with_us(game::Duration time) {
-    const auto us = duration_cast<microseconds>(time).count();
-    return std::to_string(us / 1'000'000) + '.' + digits(us % 1'000'000, 6) + 's';
+// With as many decimals as the duration is fine.
+template <class Period>
+[[nodiscard]] std::string decimal_seconds(duration<std::int64_t, Period> time) {
+    constexpr std::size_t decimals = Period::den == 1'000'000 ? 6 : 3;
+    const std::int64_t amount = std::abs(time.count());
+    return (time.count() < 0 ? "-" : "") + std::to_string(amount / Period::den) + '.' +
+           digits(amount % Period::den, decimals) + 's';
 }
 
 [[nodiscard]] std::string quoted(const std::string& text) {
@@ -104,9 +101,10 @@ void set_circumstances(pgn::Tags& tags, const GameRecord& record) {
     const auto add_number = [&](bool wanted, const char* name, const auto& number) {
         if (wanted && number) add(name, std::to_string(*number));
     };
-    if (fields.time_left && thought.left) add("tl", seconds_with_ms(game::whole_ms(*thought.left)));
+    if (fields.time_left && thought.left)
+        add("tl", decimal_seconds(milliseconds{game::whole_ms(*thought.left)}));
     if (fields.latency && said.time)
-        add("latency", seconds_with_ms(game::whole_ms(thought.used) - said.time->count()));
+        add("latency", decimal_seconds(milliseconds{game::whole_ms(thought.used)} - *said.time));
     add_number(fields.nodes, "n", said.nodes);
     add_number(fields.selective_depth, "sd", said.selective_depth);
     add_number(fields.speed, "nps", said.nodes_per_second);
@@ -151,7 +149,7 @@ std::string comment_of(const ThoughtMove& thought, const PgnStyle& style) {
     const Assessment& said = thought.assessment;
     std::string text;
     if (said.value()) text = score_text(said) + '/' + std::to_string(said.depth.value_or(0)) + ' ';
-    text += seconds_with_us(std::max(thought.used, game::Duration::zero()));
+    text += decimal_seconds(std::max(thought.used, game::Duration::zero()));
     return text + fields_of(thought, style.fields);
 }
 
