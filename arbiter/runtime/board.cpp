@@ -76,25 +76,26 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
     referee_ = &referee;
     Directive directive = referee.on(*news, instant());
     PositionText text{referee.game()};
-    while (directive != Directive::end_game) {
-        const Color color = referee.game().turn();
-        const auto book_move = directive == Directive::ask_for_move
-                                   ? plan.books[color].move(referee.game())
-                                   : std::nullopt;
-        if (book_move) {
-            directive = referee.on(input::BookMove{*book_move}, instant());
-        } else if (directive == Directive::ask_for_move) {
-            directive = co_await one_move(referee, text, *seats[color]);
-        } else {
-            const Input came_of_it = co_await bring_back(plan, seats, color);
-            directive = referee.on(came_of_it, instant());
-        }
-    }
+    while (directive != Directive::end_game)
+        directive = co_await carry_out(directive, plan, referee, text, seats);
     referee_ = nullptr;
     GameRecord record = record_of(plan, referee);
     record.started = started;
     record.ended = calendar_now();
     co_return record;
+}
+
+Task<Directive> Board::carry_out(Directive directive, const GamePlan& plan, Referee& referee,
+                                 PositionText& text, Seats& seats) {
+    const Color color = referee.game().turn();
+    if (directive == Directive::bring_back) {
+        const Input came_of_it = co_await bring_back(plan, seats, color);
+        co_return referee.on(came_of_it, instant());
+    }
+    if (const auto move = plan.books[color].move(referee.game()))
+        co_return referee.on(input::BookMove{*move}, instant());
+    const Directive next = co_await one_move(referee, text, *seats[color]);
+    co_return next;
 }
 
 Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& player) {

@@ -78,6 +78,8 @@ private:
 
     [[nodiscard]] Task<std::optional<Input>> take_seats(const GamePlan& plan, Seats& seats);
     [[nodiscard]] Task<Input> get_ready(const Seats& seats);
+    [[nodiscard]] Task<Directive> carry_out(Directive directive, const GamePlan& plan,
+                                            Referee& referee, PositionText& text, Seats& seats);
     [[nodiscard]] Task<Directive> one_move(Referee& referee, PositionText& text, Player& player);
     [[nodiscard]] Task<Input> bring_back(const GamePlan& plan, Seats& seats, Color color);
     [[nodiscard]] Task<void> make_room_for(const Pairing& pairing);
