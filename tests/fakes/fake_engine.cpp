@@ -17,9 +17,7 @@
 // each move, in nanoseconds of the monotonic clock) crlf tabs blanks, pondering (names the reply
 // that an engine of its seed would give, and answers at once also in the opponent's time)   To
 // quit: deaf (and to SIGTERM and the end of input) crash-quit
-#include <fcntl.h>
 #include <poll.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -32,6 +30,7 @@
 #include "base/split_mix.h"
 #include "base/text_cursor.h"
 #include "fakes/deeds.h"
+#include "fakes/harm.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
@@ -96,31 +95,6 @@ constexpr std::string_view chaotic_deeds[] = {
     "daemon",       "slow",         "move-then-exit", "unfinished-move-exit",
     "stderr-flood", "evil-move",    "crash",          "out-of-memory",
     "hang",         "think",        "no-newline",     "stop-signal"};
-
-[[nodiscard]] bool has_more_than_three_files() {
-    int files = 0;
-    for (int number = 0; number < 1024; ++number)
-        if (::fcntl(number, F_GETFD) >= 0) ++files;
-    return files > 3;
-}
-
-// Lives in a session of its own, so that no signal to a process group finds it.
-void leave_a_daemon() {
-    if (::fork() != 0) return;
-    ::setsid();
-    for (;;) std::this_thread::sleep_for(1h);
-}
-
-[[noreturn]] void compute_for_ever() {
-    for (SplitMix64 random{0};;) static_cast<void>(random.next());
-}
-
-[[noreturn]] void use_up_memory() {
-    const ::rlimit little{std::uint64_t{64} << 20, std::uint64_t{64} << 20};
-    ::setrlimit(RLIMIT_AS, &little);
-    const std::string hoard(std::size_t{1} << 30, 'x');
-    std::_Exit(hoard.back());
-}
 
 void FakeEngine::say_raw(std::string_view bytes) {
     while (!bytes.empty()) {

@@ -1,0 +1,43 @@
+#include "fakes/harm.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <thread>
+
+#include "base/split_mix.h"
+
+namespace adoube::fakes {
+
+using namespace std::chrono_literals;
+
+bool has_more_than_three_files() {
+    int files = 0;
+    for (int number = 0; number < 1024; ++number)
+        if (::fcntl(number, F_GETFD) >= 0) ++files;
+    return files > 3;
+}
+
+void leave_a_daemon() {
+    if (::fork() != 0) return;
+    ::setsid();
+    for (;;) std::this_thread::sleep_for(1h);
+}
+
+void compute_for_ever() {
+    for (SplitMix64 random{0};;) static_cast<void>(random.next());
+}
+
+void use_up_memory() {
+    const ::rlimit little{std::uint64_t{64} << 20, std::uint64_t{64} << 20};
+    ::setrlimit(RLIMIT_AS, &little);
+    const std::string hoard(std::size_t{1} << 30, 'x');
+    std::_Exit(hoard.back());
+}
+
+}  // namespace adoube::fakes

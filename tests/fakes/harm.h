@@ -1,0 +1,18 @@
+// What a fake engine does to its process and to others when it misbehaves.
+#pragma once
+
+namespace adoube::fakes {
+
+// It has inherited more than its standard input, output and error.
+[[nodiscard]] bool has_more_than_three_files();
+
+// Leaves a child that lives for ever in a session of its own, so that no signal to a process group
+// finds it.
+void leave_a_daemon();
+
+[[noreturn]] void compute_for_ever();
+
+// Takes more memory than it lets itself have.
+[[noreturn]] void use_up_memory();
+
+}  // namespace adoube::fakes
