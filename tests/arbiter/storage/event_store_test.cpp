@@ -1,37 +1,15 @@
 #include "arbiter/storage/event_store.h"
 
-#include <filesystem>
 #include <string>
 
+#include "arbiter/storage/scratch_file.h"
 #include "arbiter/storage/store_claim.h"
 #include "support/catch.h"
 
+using namespace adoube::arbiter;
 using namespace adoube::arbiter::storage;
 
 namespace {
-
-// A file of its own for each test, gone afterwards.
-class ScratchFile {
-public:
-    ScratchFile()
-        : path_(std::filesystem::temp_directory_path() /
-                ("adoube-store-test-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)))) {
-        remove();
-    }
-    ~ScratchFile() { remove(); }
-    ScratchFile(const ScratchFile&) = delete;
-    ScratchFile& operator=(const ScratchFile&) = delete;
-
-    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
-private:
-    void remove() const {
-        for (const char* const suffix : {"", "-wal", "-shm"})
-            std::filesystem::remove(path_.string() + suffix);
-    }
-
-    std::filesystem::path path_;
-};
 
 [[nodiscard]] StoredEvent created(const std::string& game, const std::string& white,
                                   const std::string& variant = "standard") {

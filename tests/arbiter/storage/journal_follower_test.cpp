@@ -1,8 +1,8 @@
 #include "arbiter/storage/journal_follower.h"
 
 #include <filesystem>
-#include <fstream>
 
+#include "arbiter/storage/scratch_file.h"
 #include "support/catch.h"
 
 using namespace adoube;
@@ -13,26 +13,7 @@ namespace {
 const JournalHead head{"/home/anna", {"-rounds", "9"}, "games.pgn", 0};
 const auto win = game::Outcome::won_by(Color::white, game::Reason::checkmate);
 
-class FollowedFile {
-public:
-    FollowedFile()
-        : path_(
-              std::filesystem::temp_directory_path() /
-              ("adoube-follower-test-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)))) {
-        std::filesystem::remove(path_);
-    }
-    ~FollowedFile() { std::filesystem::remove(path_); }
-    FollowedFile(const FollowedFile&) = delete;
-    FollowedFile& operator=(const FollowedFile&) = delete;
-
-    [[nodiscard]] std::string path() const { return path_; }
-    void append(std::string_view text) const { std::ofstream{path_, std::ios::app} << text; }
-
-private:
-    std::filesystem::path path_;
-};
-
-[[nodiscard]] MatchJournal begun(const FollowedFile& file) {
+[[nodiscard]] MatchJournal begun(const ScratchFile& file) {
     auto journal = MatchJournal::begin(file.path(), head);
     REQUIRE(journal);
     return std::move(journal).value();
@@ -51,7 +32,7 @@ private:
 }  // namespace
 
 TEST_CASE("A follower tells each finished game once", "[storage][journal]") {
-    const FollowedFile file;
+    const ScratchFile file;
     auto journal = begun(file);
     JournalFollower follower{file.path()};
     CHECK(news(follower).empty());
@@ -69,7 +50,7 @@ TEST_CASE("A follower tells each finished game once", "[storage][journal]") {
 }
 
 TEST_CASE("A follower gives a game back by its place", "[storage][journal]") {
-    const FollowedFile file;
+    const ScratchFile file;
     auto journal = begun(file);
     const JournalGame long_game{1, 0, 1, win, std::string(3'000'000, 'x')};
     const JournalGame short_game{2, 1, 0, win, "two"};
@@ -92,7 +73,7 @@ TEST_CASE("A follower gives a game back by its place", "[storage][journal]") {
 }
 
 TEST_CASE("A follower waits for the end of a line", "[storage][journal]") {
-    const FollowedFile file;
+    const ScratchFile file;
     static_cast<void>(begun(file));
     JournalFollower follower{file.path()};
     CHECK(news(follower).empty());
@@ -106,7 +87,7 @@ TEST_CASE("A follower waits for the end of a line", "[storage][journal]") {
 }
 
 TEST_CASE("A follower says what is no journal any more", "[storage][journal]") {
-    const FollowedFile file;
+    const ScratchFile file;
     JournalFollower follower{file.path()};
     CHECK(follower.read_on().error().system == std::errc::no_such_file_or_directory);
     file.append("[Event \"x\"]\n");
@@ -128,7 +109,7 @@ TEST_CASE("A follower says what is no journal any more", "[storage][journal]") {
 }
 
 TEST_CASE("Nobody else has a free journal", "[storage][journal]") {
-    const FollowedFile file;
+    const ScratchFile file;
     static_cast<void>(begun(file));
     CHECK(!is_taken(file.path()));
     CHECK(!is_taken(file.path() + ".missing"));

@@ -1,39 +1,13 @@
 #include "arbiter/storage/match_journal.h"
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-
 #include "arbiter/storage/pgn_recovery.h"
+#include "arbiter/storage/scratch_file.h"
 #include "support/catch.h"
 
 using namespace adoube;
 using namespace adoube::arbiter;
 
 namespace {
-
-// A file of its own for each test, gone afterwards.
-class ScratchFile {
-public:
-    ScratchFile()
-        : path_(std::filesystem::temp_directory_path() /
-                ("adoube-journal-test-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)))) {
-        std::filesystem::remove(path_);
-    }
-    ~ScratchFile() { std::filesystem::remove(path_); }
-    ScratchFile(const ScratchFile&) = delete;
-    ScratchFile& operator=(const ScratchFile&) = delete;
-
-    [[nodiscard]] std::string path() const { return path_; }
-    [[nodiscard]] std::string content() const {
-        std::ifstream file{path_};
-        return {std::istreambuf_iterator<char>{file}, {}};
-    }
-    void write(const std::string& text) const { std::ofstream{path_} << text; }
-
-private:
-    std::filesystem::path path_;
-};
 
 const JournalHead head{"/home/anna", {"-engine", "cmd=a b", "name=\xff\"{}"}, "games.pgn", 77};
 const JournalGame first{1, 0, 1, game::Outcome::won_by(Color::black, game::Reason::time_loss),
