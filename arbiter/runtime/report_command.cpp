@@ -143,6 +143,8 @@ void print_text(const Standings& standings, const Names& names, const Sprt* sprt
     for (const char* const other : {"no-pairs", "columns", "elo0", "elo1"})
         if (given.count(other) > 0)
             return complain(fmt::format("report: --{} and --merge, expected one of them", other));
+    if (given.count("file") == 0)
+        return complain("report: no folder: --merge, expected those in which shards ran");
     MergeWishes wishes;
     wishes.places = given["file"].as<Files>();
     if (given.count("pgnout") > 0) wishes.pgn = given["pgnout"].as<std::string>();
@@ -162,8 +164,8 @@ int run_report(std::span<const std::string> arguments) {
         print_help(purpose, known, examples);
         return exit_success;
     }
-    if (given->count("file") == 0) return complain("report: no file: expected a PGN file");
     if (given->count("merge") > 0) return merge(*given);
+    if (given->count("file") == 0) return complain("report: no file: expected a PGN file");
     for (const char* const option : {"pgnout", "so-far"})
         if (given->count(option) > 0)
             return complain(fmt::format("report: --{} without --merge", option));
