@@ -28,9 +28,14 @@ std::optional<ExitStatus> MatchWatch::look(Moment now) {
         }
         report_news(count, now);
     }
-    const bool has_news = match && std::exchange(games_seen_, match->finished()) != games_seen_;
-    if (!last_sign_ || count.running > 0 || has_news) last_sign_ = now;
+    const int games = match ? match->finished() : 0;
+    const bool has_news = games != std::exchange(games_seen_, games);
+    const bool is_first = !last_sign_;
+    if (is_first || count.running > 0 || has_news) last_sign_ = now;
     if (now - *last_sign_ >= wishes_.patience) return give_up();
+    if (is_first && !match)
+        fmt::print(stderr, "arbiter: watch: no journal yet: {}, waiting {} s for one\n",
+                   fmt::join(wishes_.places, " "), wishes_.patience.count());
     return std::nullopt;
 }
 
