@@ -6,23 +6,13 @@
 set -euo pipefail
 arbiter=$1
 fake=$2
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
+. "$(dirname "$0")/checks.sh"
 
-fail() {
-    echo "match_shards_test: $1" >&2
-    cat out err >&2 || true
-    exit 1
-}
-# Runs the arbiter and checks its exit status.
 run() {
-    local wanted=$1 status=0
+    local wanted=$1
     shift
-    "$arbiter" "$@" > out 2> err || status=$?
-    [ "$status" -eq "$wanted" ] || fail "exit status $status of arbiter $*, $wanted was expected"
+    run_for "$wanted" "$arbiter" "$@"
 }
-expect() { grep -qF -- "$1" out err || fail "expected: $1"; }
 # Runs a command for each of the numbers, two at a time.
 each() {
     local command=$1
@@ -85,6 +75,7 @@ run 1 watch shard-1 shard-3 --patience 0
 expect 'Shards: 0 running, 2 finished, 0 stopped, 1 not begun; 12 of 18 games'
 expect 'nobody has played for 0 s: 6 of 18 games are missing'
 run 1 watch nowhere --patience 1
+expect 'no journal yet: nowhere, waiting 1 s for one'
 expect 'no journal for 1 s: nowhere'
 run 2 watch
 expect 'no folder'
@@ -123,6 +114,8 @@ run 2 report --merge shard-1 shard-3
 expect 'games are missing: shard 2 of 3 is missing'
 run 0 report --merge shard-1 shard-3 --so-far
 expect 'Match was stopped before its end'
+run 2 report --merge
+expect 'no folder: --merge'
 run 2 report --merge shard-1 nowhere
 expect 'no journal: nowhere'
 run 2 report --merge shard-1 whole

@@ -5,24 +5,16 @@
 set -euo pipefail
 mpiexec=$1
 perft=$2
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
+. "$(dirname "$0")/checks.sh"
+
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 
-fail() {
-    echo "perft_mpi_test: $1" >&2
-    cat out err >&2 || true
-    exit 1
-}
 # Runs perft in so many processes and checks the exit status.
 run() {
-    local wanted=$1 ranks=$2 status=0
+    local wanted=$1 ranks=$2
     shift 2
-    "$mpiexec" --oversubscribe -np "$ranks" "$perft" "$@" > out 2> err || status=$?
-    [ "$status" -eq "$wanted" ] || fail "exit status $status of perft $*, $wanted was expected"
+    run_for "$wanted" "$mpiexec" --oversubscribe -np "$ranks" "$perft" "$@"
 }
-expect() { grep -qF -- "$1" out err || fail "expected: $1"; }
 
 # Published counts; one process speaks for all.
 run 0 3 5 --mpi --unit-count 50 --journal journal --json

@@ -5,23 +5,13 @@
 #   perft_units_test.sh PERFT
 set -euo pipefail
 perft=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
+. "$(dirname "$0")/checks.sh"
 
-fail() {
-    echo "perft_units_test: $1" >&2
-    cat out err >&2 || true
-    exit 1
-}
-# Runs perft and checks its exit status.
 run() {
-    local wanted=$1 status=0
+    local wanted=$1
     shift
-    "$perft" "$@" > out 2> err || status=$?
-    [ "$status" -eq "$wanted" ] || fail "exit status $status of perft $*, $wanted was expected"
+    run_for "$wanted" "$perft" "$@"
 }
-expect() { grep -qF -- "$1" out err || fail "expected: $1"; }
 
 # The published count of depth 5.
 run 0 5 --units units --unit-count 12
