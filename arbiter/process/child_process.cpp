@@ -23,6 +23,7 @@
 #include <csignal>
 
 #include "arbiter/process/alarm.h"
+#include "arbiter/process/descriptor.h"
 #include "arbiter/process/household.h"
 #include "arbiter/process/line_buffer.h"
 
@@ -39,28 +40,7 @@ using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
 
 constexpr auto as_result = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
-// A file descriptor that is closed when its owner goes. All are close-on-exec: a child inherits
-// nothing but the three that it is given.
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    ~Descriptor() {
-        if (number_ >= 0) ::close(number_);
-    }
-
-    [[nodiscard]] int number() const { return number_; }
-    int release() { return std::exchange(number_, -1); }
-
-private:
-    int number_ = -1;
-};
-
+// All descriptors are close-on-exec: a child inherits nothing but the three that it is given.
 struct PipeEnds {
     Descriptor read;
     Descriptor write;

@@ -29,14 +29,13 @@ namespace fs = std::filesystem;
 // Of processes that have ended, and of those of other users, nothing can be read.
 [[nodiscard]] std::string environment_of(const fs::path& process) {
     std::string environment;
-    const int file = ::open((process / "environ").c_str(), O_RDONLY | O_CLOEXEC);
+    const Descriptor file{::open((process / "environ").c_str(), O_RDONLY | O_CLOEXEC)};
     char bytes[4096];
-    for (ssize_t count = 1; file >= 0 && count > 0;) {
-        count = ::read(file, bytes, sizeof bytes);
-        if (count > 0) environment.append(bytes, static_cast<std::size_t>(count));
+    while (true) {
+        const ssize_t count = ::read(file.number(), bytes, sizeof bytes);
+        if (count <= 0) return environment;
+        environment.append(bytes, static_cast<std::size_t>(count));
     }
-    if (file >= 0) ::close(file);
-    return environment;
 }
 
 // True if there were any.
@@ -90,22 +89,22 @@ void obey(int orders, const std::string& mark) {
 Guardian::Guardian() : mark_(make_mark()) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return;
-    ::fcntl(ends[0], F_SETFL, 0);  // the guardian itself waits
+    const Descriptor heard{ends[0]};
+    orders_ = Descriptor{ends[1]};
+    ::fcntl(heard.number(), F_SETFL, 0);  // the guardian itself waits
     process_ = ::fork();
-    if (process_ == 0) guard(ends[0], mark_);
-    ::close(ends[0]);
-    orders_ = ends[1];
+    if (process_ == 0) guard(heard.number(), mark_);
 }
 
 Guardian::~Guardian() {
-    if (orders_ >= 0) ::close(orders_);
+    orders_ = Descriptor{};
     if (process_ > 0) ::waitpid(process_, nullptr, 0);
 }
 
 // Orders that find no room are lost: then the processes live on until the arbiter ends.
 void Guardian::kill_all_with(std::string_view mark) const {
     const std::string order = std::string{mark} + '\n';
-    if (orders_ >= 0) static_cast<void>(!::write(orders_, order.data(), order.size()));
+    static_cast<void>(!::write(orders_.number(), order.data(), order.size()));
 }
 
 }  // namespace adoube::arbiter

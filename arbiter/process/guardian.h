@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/process/descriptor.h"
+
 namespace adoube::arbiter {
 
 class Guardian {
@@ -26,7 +28,7 @@ public:
 
 private:
     std::string mark_;
-    int orders_ = -1;  // what is written here is heard by the guardian
+    Descriptor orders_{};  // what is written here is heard by the guardian
     int process_ = -1;
 };
 

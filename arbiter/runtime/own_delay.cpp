@@ -27,16 +27,12 @@ namespace {
 }  // namespace
 
 OwnDelay::OwnDelay() : file_(::open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)) {
-    last_ = waited(file_).value_or(last_);
-}
-
-OwnDelay::~OwnDelay() {
-    if (file_ >= 0) ::close(file_);
+    last_ = waited(file_.number()).value_or(last_);
 }
 
 std::chrono::microseconds OwnDelay::since_last() {
     const auto before = last_;
-    last_ = waited(file_).value_or(last_);
+    last_ = waited(file_.number()).value_or(last_);
     const auto delay = std::chrono::duration_cast<std::chrono::microseconds>(last_ - before);
     longest_ = std::max(longest_, delay);
     total_ += delay;

@@ -5,15 +5,14 @@
 
 #include <chrono>
 
+#include "arbiter/process/descriptor.h"
+
 namespace adoube::arbiter {
 
 class OwnDelay {
 public:
     // Of the thread that makes it.
     OwnDelay();
-    ~OwnDelay();
-    OwnDelay(const OwnDelay&) = delete;
-    OwnDelay& operator=(const OwnDelay&) = delete;
 
     // Since it was asked last, or made.
     [[nodiscard]] std::chrono::microseconds since_last();
@@ -23,7 +22,7 @@ public:
     [[nodiscard]] std::chrono::microseconds total() const { return total_; }
 
 private:
-    int file_;
+    Descriptor file_;
     std::chrono::nanoseconds last_{};
     std::chrono::microseconds longest_{};
     std::chrono::microseconds total_{};
