@@ -77,12 +77,13 @@ Task<void> MatchRunner::run_all() {
     output_.show(
         io_, names_, standings_, sprt_ ? &*sprt_ : nullptr, [this] { return look(); }, *setup_.log);
     wanted_boards_ = options_.concurrency;
+    if (!options_.order_file.empty()) {
+        order_file_.emplace(io_, options_.order_file,
+                            [this](const OrderFile::Reading& order) { obey(order); });
+        order_file_->start();
+    }
     run_board_of_its_own(*boards_.front());
     open_boards();
-    if (options_.order_file.empty()) co_return;
-    order_file_.emplace(io_, options_.order_file,
-                        [this](const OrderFile::Reading& order) { obey(order); });
-    order_file_->start();
 }
 
 std::unique_ptr<Board> MatchRunner::make_board(int number) {
@@ -343,7 +344,8 @@ void MatchRunner::set_concurrency(int boards) {
         return;
     }
     wanted_boards_ = boards;
-    open_boards();
+    // The first board that plays is the one that has met the players.
+    if (open_boards_ > 0) open_boards();
 }
 
 // The games of that time are played again from their openings.

@@ -55,12 +55,21 @@ TEST_CASE("A running match is told to stop", "[e2e][orders]") {
 TEST_CASE("What the file says at the start holds", "[e2e][orders]") {
     const ScratchFile control{".control"};
     control.write("stop");
-    const Run run = run_arbiter(
+    const std::string match =
         "match -engine name=A -engine name=B args=seed=2 -each tc=60+1 cmd=" + fake_engine() +
-        " -rounds 5000 -control " + control.path());
-    INFO(run.out << run.err);
-    CHECK(run.status == 0);
-    CHECK(lines_with(run.out, "Started game").size() <= 1);
+        " -maxmoves 8 -concurrency 2 -control " + control.path();
+    const Run none = run_arbiter(match + " -rounds 5000");
+    INFO(none.out << none.err);
+    CHECK(none.status == 0);
+    CHECK(lines_with(none.out, "Started game").empty());
+    CHECK(none.out.find("Match was stopped before its end\n") != std::string::npos);
+
+    control.write("concurrency 1");
+    const Run one = run_arbiter(match + " -rounds 5");
+    INFO(one.out << one.err);
+    CHECK(one.status == 0);
+    CHECK(lines_with(one.out, "Finished game").size() == 10);
+    CHECK(most_at_a_time(one.out, "Started game 1 ") == 1);
 }
 
 TEST_CASE("A running match is given more boards, or fewer", "[e2e][orders]") {
