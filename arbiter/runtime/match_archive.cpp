@@ -70,6 +70,9 @@ MatchArchive::Opened MatchArchive::open(const MatchOptions& options,
         if (auto refusal = goes_on ? archive->resume(options, arguments, configured)
                                    : archive->begin(arguments, append))
             return Failure{std::move(*refusal)};
+    // What a shard was told in an earlier match is no order for this one.
+    std::error_code ignored;
+    if (options.shard && !goes_on) std::filesystem::remove(order_file_of_shard(journal), ignored);
     if (archive->pgn_ && !goes_on && !append)
         if (const auto error = archive->pgn_->cut(0))
             return Failure{cannot_store(archive->pgn_file_, error.message())};
@@ -95,9 +98,6 @@ std::optional<ArchiveRefusal> MatchArchive::begin(std::span<const std::string> a
     if (pgn_ && append) head.pgn_start = pgn_->size();
     auto journal = MatchJournal::begin(journal_file_, head);
     if (!journal) return cannot_keep(journal_file_, journal.error());
-    // What a shard was told in an earlier match is no order for this one.
-    std::error_code ignored;
-    std::filesystem::remove(order_file_of_shard(journal_file_), ignored);
     journal_.emplace(std::move(journal).value());
     return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 
+#include "arbiter/match/match_grammar.h"
 #include "arbiter/runtime/temporary.h"
 #include "support/catch.h"
 
@@ -21,8 +22,9 @@ constexpr std::uint32_t published_checksum = 0xCBF43926;
     return options;
 }
 
-[[nodiscard]] std::unique_ptr<MatchArchive> opened(const MatchOptions& options) {
-    auto archive = MatchArchive::open(options, {}, {});
+[[nodiscard]] std::unique_ptr<MatchArchive> opened(const MatchOptions& options,
+                                                   std::span<const std::string> arguments = {}) {
+    auto archive = MatchArchive::open(options, arguments, {});
     REQUIRE(archive);
     return std::move(archive).value();
 }
@@ -70,6 +72,28 @@ TEST_CASE("There is no checksum of a PGN file unless it is wanted", "[match_arch
     MatchOptions options = writing_to(pgn);
     options.pgn_checksum = false;
     CHECK_FALSE(opened(options)->pgn_checksum());
+}
+
+TEST_CASE("What was ordered by a shard's own file is forgotten by a new shard alone",
+          "[match_archive]") {
+    const TemporaryFile pgn;
+    std::string journal;
+    const auto are_kept = [&](std::initializer_list<std::string> more) {
+        std::vector<std::string> arguments{"-engine", "cmd=A",   "tc=1", "-engine", "cmd=B",
+                                           "tc=1",    "-rounds", "2",    "-pgnout", pgn.path()};
+        arguments.insert(arguments.end(), more);
+        const auto options = parse_match_options(arguments, {});
+        REQUIRE(options);
+        journal = journal_file_of(*options);
+        const std::string orders = order_file_of_shard(journal);
+        std::ofstream{orders} << "stop\n";
+        static_cast<void>(opened(*options, arguments));
+        return std::filesystem::remove(orders);
+    };
+    CHECK(are_kept({}));
+    CHECK_FALSE(are_kept({"-shard", "1/2"}));
+    CHECK(are_kept({"-shard", "1/2", "-resume"}));
+    std::filesystem::remove(journal);
 }
 
 }  // namespace adoube::arbiter
