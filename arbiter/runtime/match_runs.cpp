@@ -87,9 +87,12 @@ const MatchRuns::Run* MatchRuns::run_of(int shard) const {
 }
 
 std::optional<std::string> MatchRuns::empty_place() const {
-    for (const auto& place : places_) {
-        const auto is_there = [&](const Run& run) { return run.journal.path().starts_with(place); };
-        if (std::none_of(runs_.begin(), runs_.end(), is_there)) return place;
+    for (const fs::path place : places_) {
+        const auto is_there = [&](const Run& run) {
+            const fs::path journal = run.journal.path();
+            return journal == place || journal == place / journal.filename();
+        };
+        if (std::none_of(runs_.begin(), runs_.end(), is_there)) return place.string();
     }
     return std::nullopt;
 }
