@@ -159,21 +159,20 @@ void count_what_is_dealt(UnitCounter& counter) {
     }
 }
 
-// Answers a rank that asks for a unit, if there is one; false if none asks. True in `is_last` if
-// there is nothing left for it, so that this question leads to no other.
-[[nodiscard]] bool serve_one(Dealer& dealer, bool& is_last) {
+// Answers a rank that asks for a unit with the next one, or with no_more_units, which leads to no
+// other question; nothing if none asks.
+[[nodiscard]] std::optional<std::int64_t> serve_one(Dealer& dealer) {
     int asks = 0;
     MPI_Status status;
     MPI_Iprobe(MPI_ANY_SOURCE, report_tag, MPI_COMM_WORLD, &asks, &status);
-    if (asks == 0) return false;
+    if (asks == 0) return std::nullopt;
     Report report;
     MPI_Recv(&report, sizeof report, MPI_BYTE, status.MPI_SOURCE, report_tag, MPI_COMM_WORLD,
              MPI_STATUS_IGNORE);
     dealer.note(report, status.MPI_SOURCE);
     const std::int64_t unit = dealer.next();
     MPI_Send(&unit, 1, MPI_INT64_T, status.MPI_SOURCE, unit_tag, MPI_COMM_WORLD);
-    is_last = unit == no_more_units;
-    return true;
+    return unit;
 }
 
 // On rank 0: counts in a thread of its own while it deals to the others.
@@ -183,9 +182,9 @@ void deal_and_count(Dealer& dealer, UnitCounter& counter, int others) {
             dealer.note(counter.count(unit), 0);
     });
     for (int questions = units_in_hand * others; questions > 0;) {
-        bool is_last = false;
-        if (!serve_one(dealer, is_last)) std::this_thread::sleep_for(nap);
-        if (is_last) --questions;
+        const auto unit = serve_one(dealer);
+        if (!unit) std::this_thread::sleep_for(nap);
+        else if (*unit == no_more_units) --questions;
     }
     own.join();
 }
