@@ -1,11 +1,11 @@
 // One match out of the games of the runs that share it: of all of its shards, or of one run.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "arbiter/match/fixed_schedule.h"
 #include "arbiter/match/match_options.h"
 #include "arbiter/match/schedule.h"
 #include "arbiter/match/sprt.h"

@@ -2,7 +2,6 @@
 // by rules that are written separately and share nothing with src.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <map>
 #include <string>
