@@ -2,10 +2,9 @@
 // one alarm serves a whole game: the timer is armed again only when it went off too early.
 #pragma once
 
-#include <boost/asio/basic_waitable_timer.hpp>
 #include <functional>
 
-#include "arbiter/process/executor.h"
+#include "arbiter/process/waiting.h"
 
 namespace adoube::arbiter {
 
@@ -22,9 +21,7 @@ private:
     void arm();
     void went_off();
 
-    boost::asio::basic_waitable_timer<std::chrono::steady_clock,
-                                      boost::asio::wait_traits<std::chrono::steady_clock>, Executor>
-        timer_;
+    Timer timer_;
     std::function<void()> ring_;
     Moment deadline_ = Moment::max();
     Moment armed_for_ = Moment::max();

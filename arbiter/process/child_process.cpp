@@ -16,9 +16,7 @@
 #include <memory>
 #include <optional>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/posix/basic_stream_descriptor.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/process/v2.hpp>
 #include <csignal>
 
@@ -26,6 +24,7 @@
 #include "arbiter/process/descriptor.h"
 #include "arbiter/process/household.h"
 #include "arbiter/process/line_buffer.h"
+#include "arbiter/process/waiting.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -35,10 +34,6 @@ namespace process = boost::process::v2;
 using boost::system::error_code;
 
 using Pipe = asio::posix::basic_stream_descriptor<Executor>;
-using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
-                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
-
-constexpr auto as_result = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
 // All descriptors are close-on-exec: a child inherits nothing but the three that it is given.
 struct PipeEnds {

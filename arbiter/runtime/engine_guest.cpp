@@ -3,15 +3,13 @@
 #include <spdlog/logger.h>
 #include <spdlog/sinks/null_sink.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/json/serialize.hpp>
 #include <utility>
 
 #include "arbiter/players/position_text.h"
+#include "arbiter/process/waiting.h"
 #include "arbiter/runtime/time_source.h"
 
 namespace adoube::arbiter {
@@ -20,8 +18,6 @@ namespace {
 
 namespace asio = boost::asio;
 using boost::json::object;
-
-constexpr auto as_result = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
 [[nodiscard]] spdlog::logger* silent_log() {
     static spdlog::logger log("serve", std::make_shared<spdlog::sinks::null_sink_mt>());
@@ -144,9 +140,7 @@ private:
     Executor executor_;
     std::shared_ptr<web::Door> door_;
     std::int64_t board_;
-    asio::basic_waitable_timer<std::chrono::steady_clock,
-                               asio::wait_traits<std::chrono::steady_clock>, Executor>
-        news_;
+    Timer news_;
     std::unique_ptr<UciPlayer> engine_{};
     std::optional<int> latest_score_{};
     int changes_ = 0;

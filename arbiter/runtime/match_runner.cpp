@@ -4,10 +4,7 @@
 #include <spdlog/logger.h>
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <cstdio>
 #include <cstdlib>
 
@@ -203,7 +200,7 @@ Task<std::optional<Pairing>> MatchRunner::next_pairing() {
             ++next_game_;
             co_return pairing;
         }
-        co_await news_.async_wait(asio::as_tuple(asio::use_awaitable_t<Executor>{}));
+        co_await news_.async_wait(as_result);
     }
     co_return std::nullopt;
 }
@@ -211,7 +208,7 @@ Task<std::optional<Pairing>> MatchRunner::next_pairing() {
 Task<void> MatchRunner::rest() {
     if (options_.wait == std::chrono::milliseconds{0} || stop_ != Stop::no) co_return;
     Timer timer{io_.get_executor(), options_.wait};
-    co_await timer.async_wait(asio::as_tuple(asio::use_awaitable_t<Executor>{}));
+    co_await timer.async_wait(as_result);
 }
 
 Task<void> MatchRunner::finish(const Board& board, GameRecord record) {

@@ -17,6 +17,7 @@
 #include "arbiter/match/sprt.h"
 #include "arbiter/match/standings.h"
 #include "arbiter/present/match_console.h"
+#include "arbiter/process/waiting.h"
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/game_keeper.h"
 #include "arbiter/runtime/heartbeat.h"
@@ -36,8 +37,6 @@ public:
     [[nodiscard]] int run();
 
 private:
-    using Timer = boost::asio::basic_waitable_timer<
-        std::chrono::steady_clock, boost::asio::wait_traits<std::chrono::steady_clock>, Executor>;
     enum class Stop : std::uint8_t {
         no,
         decided,
