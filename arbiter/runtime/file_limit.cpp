@@ -14,4 +14,11 @@ bool can_open_files_for(int boards, int engines) {
     return ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
 }
 
+void allow_all_open_files() {
+    ::rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 }  // namespace adoube::arbiter

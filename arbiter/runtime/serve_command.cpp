@@ -1,9 +1,9 @@
 #include "arbiter/runtime/serve_command.h"
 
 #include <fmt/core.h>
-#include <sys/resource.h>
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/program_options.hpp>
 #include <csignal>
@@ -18,6 +18,7 @@
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/engine_guest.h"
 #include "arbiter/runtime/engine_words.h"
+#include "arbiter/runtime/file_limit.h"
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/time_source.h"
@@ -26,6 +27,7 @@
 #include "arbiter/web/bundle.h"
 #include "arbiter/web/secret.h"
 #include "arbiter/web/server.h"
+#include "base/numbers.h"
 
 namespace adoube::arbiter {
 
@@ -48,6 +50,7 @@ constexpr std::string_view example =
 
 struct ServeOptions {
     web::ServerSettings server{};
+    std::string port = std::to_string(server.port);
     std::optional<std::string> store{};
     std::vector<std::string> engine_words{};  // empty: none
     bool no_engine = false;
@@ -64,7 +67,7 @@ struct ServeOptions {
         ("bind",
          options::value(&server.address)->value_name("ADDRESS")->default_value(server.address),
          "listen on this address; the usual one is for this machine alone")  //
-        ("port", options::value(&server.port)->value_name("N")->default_value(server.port),
+        ("port", options::value(&wishes.port)->value_name("N")->default_value(wishes.port),
          "and on this port, 0 for any that is free")  //
         ("store", text("FILE"),
          "keep games in this event store, and go on with those that are in it (default: games "
@@ -78,6 +81,18 @@ struct ServeOptions {
     return known;
 }
 
+// What is wrong with where to serve; absent if nothing is.
+[[nodiscard]] std::optional<std::string> complaint_about(const web::ServerSettings& server) {
+    boost::system::error_code error;
+    static_cast<void>(boost::asio::ip::make_address(server.address, error));
+    if (error)
+        return fmt::format("bad value of --bind: {}, expected an IP address such as 0.0.0.0 or ::1",
+                           server.address);
+    if (server.origin.empty() || web::is_origin(server.origin)) return std::nullopt;
+    return fmt::format("bad value of --origin: {}, expected one like https://chess.example",
+                       server.origin);
+}
+
 [[nodiscard]] Expected<ServeOptions, std::string> read_options(
     std::span<const std::string> arguments) {
     ServeOptions wishes;
@@ -85,6 +100,11 @@ struct ServeOptions {
     const auto own = before_engine(arguments);
     const auto given = read_given("serve", own, known_options(wishes));
     if (!given) return Failure{given.error()};
+    const auto port = parse_number<std::uint16_t>(wishes.port);
+    if (!port)
+        return Failure{fmt::format("bad value of --port: {}, expected 0 to 65535", wishes.port)};
+    wishes.server.port = *port;
+    if (auto wrong = complaint_about(wishes.server)) return Failure{std::move(*wrong)};
     if (given->contains("store")) wishes.store = (*given)["store"].as<std::string>();
     const auto words = arguments.subspan(own.size());
     wishes.engine_words.assign(words.begin(), words.end());
@@ -111,14 +131,6 @@ struct ServeOptions {
     if (!setup) return std::string{};
     const std::string& name = setup->options.name;
     return name.empty() ? setup->program.executable.filename().string() : name;
-}
-
-// Each visitor takes a descriptor; the limit is often as low as 1024.
-void allow_many_descriptors() {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 [[nodiscard]] std::uint64_t seed_of_chance() {
@@ -179,7 +191,7 @@ int run_serve(std::span<const std::string> arguments) {
     if (!engine) return complain(engine.error());
     web::HallSettings settings{seed_of_chance(), web::draw_secret, utc_now, *engine};
     survive_failed_writes();
-    allow_many_descriptors();
+    allow_all_open_files();  // each visitor takes one
     if (!wishes->store) {
         web::Hall hall(std::move(settings), std::nullopt);
         return serve(*wishes, hall);

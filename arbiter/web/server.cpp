@@ -1,10 +1,9 @@
 #include "arbiter/web/server.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
+#include "arbiter/process/waiting.h"
 #include "arbiter/web/connection.h"
 
 namespace adoube::arbiter::web {
@@ -14,8 +13,6 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
-
-constexpr auto as_result = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
 constexpr std::chrono::milliseconds pause_without_room{100};
 
@@ -43,9 +40,7 @@ Expected<std::uint16_t, std::string> Server::listen() {
 
 // Without room, or without descriptors, those who come wait in the system's queue.
 Task<void> Server::accept() {
-    asio::basic_waitable_timer<std::chrono::steady_clock,
-                               asio::wait_traits<std::chrono::steady_clock>, Executor>
-        pause{io_.get_executor()};
+    Timer pause{io_.get_executor()};
     while (true) {
         Socket socket{io_.get_executor()};
         error_code error = asio::error::try_again;

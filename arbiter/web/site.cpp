@@ -47,6 +47,15 @@ namespace {
 
 }  // namespace
 
+bool is_origin(std::string_view text) {
+    constexpr std::string_view host_characters = "abcdefghijklmnopqrstuvwxyz0123456789.-:[]";
+    for (const std::string_view scheme : {"http://", "https://"})
+        if (const auto host = between(text, scheme, ""))
+            return !host->empty() &&
+                   host->find_first_not_of(host_characters) == std::string_view::npos;
+    return false;
+}
+
 std::optional<std::int64_t> Site::live_board(std::string_view target) {
     const auto number = between(path_of(target), "/game/", "/live");
     return number ? board_number(*number) : std::nullopt;
@@ -63,7 +72,8 @@ Response Site::answer(const Request& request, game::Instant now) {
     const std::string_view path = path_of(request.target);
     if (request.method == Method::get) return get(path, now);
     if (request.method == Method::post && path == "/new-game") return new_game(request, now);
-    return refusal(405, "methodNotAllowed", "Only GET, and POST to /new-game, are understood.");
+    return refusal(405, "methodNotAllowed",
+                   "Only GET and HEAD, and POST to /new-game, are understood.");
 }
 
 Response Site::get(std::string_view path, game::Instant now) {

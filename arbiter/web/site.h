@@ -12,7 +12,7 @@
 
 namespace adoube::arbiter::web {
 
-enum class Method : std::uint8_t { get, post, other };
+enum class Method : std::uint8_t { get, post, other };  // HEAD is a GET without the body
 
 struct Request {
     Method method = Method::get;
@@ -28,6 +28,9 @@ struct Response {
     std::string content_type = "application/json";
     std::string body{};
 };
+
+// True for what browsers can send as Origin: scheme and host, maybe a port, nothing behind.
+[[nodiscard]] bool is_origin(std::string_view text);
 
 class Site {
 public:

@@ -64,6 +64,18 @@ TEST_CASE("Pages of other sites cannot set up games", "[web][site]") {
     CHECK_FALSE(place.site.is_own_origin({.host = "x"}));
 }
 
+TEST_CASE("An origin is what browsers can send as one", "[web][site]") {
+    for (const std::string_view text :
+         {"https://chess.example", "http://localhost:8960", "http://[::1]:8960"})
+        CHECK(web::is_origin(text));
+    for (const std::string_view text :
+         {"", "chess.example", "https://", "https://chess.example/", "https://chess.example/play",
+          "https://Chess.example", "ftp://chess.example", "null"}) {
+        CAPTURE(text);
+        CHECK_FALSE(web::is_origin(text));
+    }
+}
+
 TEST_CASE("What is not there is not found, however it is asked for", "[web][site]") {
     Place place;
     for (const std::string_view target :
