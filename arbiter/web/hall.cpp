@@ -242,7 +242,8 @@ storage::StorageFault Hall::restore(game::Instant now) {
     if (auto fault = restore_games(now)) return fault;
     const auto boards = store_->boards();
     if (!boards) return boards.error();
-    for (const storage::StoredBoard& stored : *boards) restore_board(stored, now);
+    for (const storage::StoredBoard& stored : *boards)
+        if (auto fault = restore_board(stored, now)) return fault;
     return std::nullopt;
 }
 
@@ -258,13 +259,16 @@ storage::StorageFault Hall::restore_games(game::Instant now) {
     return std::nullopt;
 }
 
-void Hall::restore_board(const storage::StoredBoard& stored, game::Instant now) {
+storage::StorageFault Hall::restore_board(const storage::StoredBoard& stored, game::Instant now) {
     boards_made_ = std::max(boards_made_, stored.number);
     auto invitation = read_invitation(stored.invitation);
+    if (!invitation)
+        left_out_.push_back(
+            fmt::format("board {} is left out: {}", stored.number, invitation.error().text));
     const bool is_lost = !stored.game.empty() && !session_.find(stored.game);
-    if (!invitation || is_lost) return;
+    if (!invitation || is_lost) return std::nullopt;
     auto events = store_->events(stored.game);
-    if (!events) return;
+    if (!events) return events.error();
     Board& board = boards_[stored.number];
     board.number = stored.number;
     board.game = stored.game;
@@ -272,13 +276,14 @@ void Hall::restore_board(const storage::StoredBoard& stored, game::Instant now) 
     board.host_secret = stored.host_secret;
     board.guest_secret = stored.guest_secret;
     board.events = std::move(*events);
-    if (!board.has_begun()) return;
+    if (!board.has_begun()) return std::nullopt;
     by_game_[board.game] = &board;
     note_connection(board, Seat::host, now);
     const bool has_engine = board.invitation.to_engine && !settings_.engine_name.empty();
     if (!has_engine) note_connection(board, Seat::guest, now);
     if (has_engine && call_engine_ && !session_.find(board.game)->game.is_over())
         call_engine_(board.number, board.guest_secret);
+    return std::nullopt;
 }
 
 }  // namespace adoube::arbiter::web

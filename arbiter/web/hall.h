@@ -70,7 +70,6 @@ public:
     void carry_out_due(game::Instant now);
     [[nodiscard]] std::optional<game::Instant> next_due() const { return session_.next_due(); }
 
-    [[nodiscard]] bool has_news() const { return !touched_.empty() || !refusals_.empty(); }
     // Stores what has happened, then tells it to all that it is for.
     [[nodiscard]] storage::StorageFault publish(game::Instant now);
 
@@ -80,7 +79,8 @@ private:
         Message message;
     };
 
-    void restore_board(const storage::StoredBoard& stored, game::Instant now);
+    [[nodiscard]] storage::StorageFault restore_board(const storage::StoredBoard& stored,
+                                                      game::Instant now);
     [[nodiscard]] storage::StorageFault restore_games(game::Instant now);
     void begin(Board& board, std::string_view guest, game::Instant now);
     void act(Board& board, Visitor& visitor, const boost::json::object& wish, game::Instant now);

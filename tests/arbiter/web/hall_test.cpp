@@ -21,6 +21,26 @@ namespace {
 
 [[nodiscard]] std::string utc() { return "2026-11-30T06:00:00Z"; }
 
+// The file of a store, removed when the test is over.
+class StoreFile {
+public:
+    explicit StoreFile(const std::string& name)
+        : path_(std::filesystem::temp_directory_path() / (name + std::to_string(::getpid()))) {}
+    ~StoreFile() {
+        for (const char* const suffix : {"", "-wal", "-shm"})
+            std::filesystem::remove(path_.string() + suffix);
+    }
+    StoreFile(const StoreFile&) = delete;
+    StoreFile& operator=(const StoreFile&) = delete;
+
+    [[nodiscard]] storage::EventStore open() const {
+        return std::move(*storage::EventStore::open(path_));
+    }
+
+private:
+    std::filesystem::path path_;
+};
+
 class Listener final : public web::Visitor {
 public:
     void send(web::Message message) override { messages_.push_back(boost::json::parse(*message)); }
@@ -226,14 +246,12 @@ TEST_CASE("A flag falls without anybody doing anything", "[web][hall]") {
 }
 
 TEST_CASE("A hall that died goes on where it stood", "[web][hall]") {
-    const auto file =
-        std::filesystem::temp_directory_path() / ("adoube-hall-test-" + std::to_string(::getpid()));
-    const auto open = [&] { return std::move(*storage::EventStore::open(file)); };
+    const StoreFile file{"adoube-hall-test-"};
     std::string host_secret;
     std::string guest_secret;
     std::string waiting_secret;
     {
-        Evening before{open()};
+        Evening before{file.open()};
         before.begin(",'timeControl':'5+0','firstMoveSec':'off'");
         before.move(before.ann, "e2e4", 10'000);
         host_secret = before.host_secret;
@@ -242,7 +260,7 @@ TEST_CASE("A hall that died goes on where it stood", "[web][hall]") {
         waiting_secret = before.guest_secret;
         before.publish(10'000);
     }
-    Evening after{open()};
+    Evening after{file.open()};
     CHECK_FALSE(after.hall.restore(game::instant_of_ms(1'000'000)));
     CHECK(after.hall.left_out().empty());
     after.publish(1'000'000);
@@ -260,8 +278,20 @@ TEST_CASE("A hall that died goes on where it stood", "[web][hall]") {
     after.enter(carl, waiting_secret, 1'030'000);
     after.say(carl, "{'op':'sit','name':'Carl'}", 1'030'000);
     CHECK(carl.view().at("you") == "black");
-    for (const char* const suffix : {"", "-wal", "-shm"})
-        std::filesystem::remove(file.string() + suffix);
+}
+
+TEST_CASE("A board whose invitation cannot be read is left out aloud", "[web][hall]") {
+    const StoreFile file{"adoube-hall-board-test-"};
+    auto store = file.open();
+    const std::vector<storage::StoredBoard> boards{{7, "", "no invitation", "one", "other"}};
+    REQUIRE_FALSE(store.append({}, boards, utc()));
+    Evening evening{std::move(store)};
+    CHECK_FALSE(evening.hall.restore({}));
+    REQUIRE(evening.hall.left_out().size() == 1);
+    CHECK(evening.hall.left_out().front().starts_with("board 7 is left out: "));
+    CHECK_FALSE(evening.hall.board(7));
+    evening.open();
+    CHECK(evening.number == 8);  // its address stays its own
 }
 
 TEST_CASE("An engine is called to its seat", "[web][hall]") {
