@@ -1,9 +1,8 @@
 #include "arbiter/web/connection.h"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 
+#include "arbiter/process/waiting.h"
 #include "arbiter/web/live_visitor.h"
 
 namespace adoube::arbiter::web {
@@ -17,8 +16,6 @@ using boost::system::error_code;
 using HttpResponse = http::response<http::string_body>;
 using Parser = http::request_parser<http::string_body>;
 
-constexpr auto as_result = asio::as_tuple(asio::use_awaitable_t<Executor>{});
-
 // No code and no style but that of the bundle, no frame around the pages, nothing sent elsewhere.
 constexpr std::string_view content_security_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -29,11 +26,14 @@ constexpr std::string_view content_security_policy =
     return found == request.end() ? std::string_view{} : std::string_view(found->value());
 }
 
+[[nodiscard]] Method read_method(http::verb verb) {
+    if (verb == http::verb::get || verb == http::verb::head) return Method::get;
+    return verb == http::verb::post ? Method::post : Method::other;
+}
+
 [[nodiscard]] Request read_request(const HttpRequest& request) {
     Request read;
-    read.method = request.method() == http::verb::get    ? Method::get
-                  : request.method() == http::verb::post ? Method::post
-                                                         : Method::other;
+    read.method = read_method(request.method());
     read.target = request.target();
     read.host = header(request, http::field::host);
     if (request.find(http::field::origin) != request.end())
@@ -103,7 +103,7 @@ private:
         const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, as_result);
         if (error) {
             const auto complaint = complaint_about(error);
-            if (complaint) co_await respond(*complaint, 11, false);
+            if (complaint) co_await respond(write_response(*complaint, 11, false));
             co_return false;
         }
         const HttpRequest request = parser.release();
@@ -114,8 +114,12 @@ private:
             co_return false;
         }
         const bool keep_alive = request.keep_alive();
-        const bool is_written = co_await respond(answer(request), request.version(), keep_alive);
-        co_return is_written&& keep_alive;
+        HttpResponse response = write_response(answer(request), request.version(), keep_alive);
+        // Its length is told all the same (RFC 9110, 9.3.2).
+        if (request.method() == http::verb::head) response.body().clear();
+        const bool is_written = co_await respond(std::move(response));
+        if (!is_written) co_return false;
+        co_return keep_alive;
     }
 
     [[nodiscard]] bool may_visit(const HttpRequest& request) {
@@ -134,10 +138,9 @@ private:
         return response;
     }
 
-    [[nodiscard]] Task<bool> respond(Response response, unsigned version, bool keep_alive) {
-        HttpResponse written = write_response(std::move(response), version, keep_alive);
+    [[nodiscard]] Task<bool> respond(HttpResponse response) {
         stream_.expires_after(door_->bounds().request_time);
-        const auto [error, size] = co_await http::async_write(stream_, written, as_result);
+        const auto [error, size] = co_await http::async_write(stream_, response, as_result);
         co_return !error;
     }
 

@@ -6,7 +6,7 @@ namespace adoube::arbiter::web {
 
 namespace {
 
-// More addresses than this are not remembered at once.
+// From so many addresses on, those against whom nothing is held are forgotten.
 constexpr std::size_t most_addresses = 10'000;
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "arbiter/web/live_visitor.h"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <string>
+
+#include "arbiter/process/waiting.h"
 
 namespace adoube::arbiter::web {
 
@@ -12,8 +12,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
-
-constexpr auto as_result = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
 // RFC 6455, 7.4.1, and one of those that are free for applications.
 constexpr std::uint16_t policy_violation = 1008;

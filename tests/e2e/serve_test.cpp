@@ -178,6 +178,16 @@ TEST_CASE("Every response says what a browser must not do", "[e2e][web]") {
     }
 }
 
+TEST_CASE("HEAD is answered as GET is, without the body", "[e2e][web]") {
+    if (has_no_pages()) return;
+    const WebServer server;
+    const auto asked = head(server, "/rules");
+    CHECK(asked.status == 200);
+    CHECK(asked.body.empty());
+    CHECK(asked.head == get(server, "/rules").head);
+    CHECK(head(server, "/nothing").status == 404);
+}
+
 TEST_CASE("What cannot be served is told in one line", "[e2e][web]") {
     const auto serve = [](std::vector<std::string> arguments) {
         arguments.insert(arguments.begin(), "serve");
@@ -190,6 +200,8 @@ TEST_CASE("What cannot be served is told in one line", "[e2e][web]") {
     const WebServer server;
     CHECK(serve({"--port", std::to_string(server.port())}) == 2);  // it is taken
     CHECK(serve({"--port", "70000"}) == 2);
+    CHECK(serve({"--port=-1"}) == 2);
+    CHECK(serve({"--origin", "https://chess.example/"}) == 2);
     CHECK(serve({"--bind", "nowhere"}) == 2);
     CHECK(serve({"--store", "/nonexistent/games.db"}) == 3);
     CHECK(serve({"-engine", "cmd=/nonexistent/engine"}) == 2);

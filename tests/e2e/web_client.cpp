@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -39,6 +40,12 @@ constexpr std::chrono::seconds patience{20};
     return json;
 }
 
+[[nodiscard]] std::string request_of(const std::string& method, const WebServer& server,
+                                     std::string_view target) {
+    return method + " " + std::string(target) + " HTTP/1.1\r\nHost: " + server.host() +
+           "\r\nConnection: close\r\n\r\n";
+}
+
 }  // namespace
 
 WebServer::WebServer(const std::vector<std::string>& arguments)
@@ -60,22 +67,33 @@ WebResponse send_request(const WebServer& server, std::string_view request) {
     error_code ignored;  // the server may answer before it has read all of it
     asio::write(stream, asio::buffer(request), ignored);
     beast::flat_buffer buffer;
-    beast::http::response<beast::http::string_body> response;
+    beast::http::response_parser<beast::http::string_body> parser;
+    parser.skip(request.starts_with("HEAD "));
     error_code error;
-    beast::http::async_read(stream, buffer, response,
+    beast::http::async_read(stream, buffer, parser,
                             [&](error_code result, std::size_t) { error = result; });
     io.run_for(patience);
     INFO(error.message());
     REQUIRE_FALSE(error);
+    const auto& response = parser.get();
     WebResponse read{static_cast<int>(response.result_int()), response.body(), {}};
+    if (parser.skip()) {  // what the server sends all the same, until it closes
+        asio::async_read(stream, buffer, [](error_code, std::size_t) {});
+        io.restart();
+        io.run_for(patience);
+        read.body = beast::buffers_to_string(buffer.data());
+    }
     for (const auto& field : response.base())
         read.head += std::string(field.name_string()) + ": " + std::string(field.value()) + "\n";
     return read;
 }
 
 WebResponse get(const WebServer& server, std::string_view target) {
-    return send_request(server, "GET " + std::string(target) + " HTTP/1.1\r\nHost: " +
-                                    server.host() + "\r\nConnection: close\r\n\r\n");
+    return send_request(server, request_of("GET", server, target));
+}
+
+WebResponse head(const WebServer& server, std::string_view target) {
+    return send_request(server, request_of("HEAD", server, target));
 }
 
 WebResponse post(const WebServer& server, std::string_view target, std::string_view body,

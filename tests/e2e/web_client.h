@@ -37,6 +37,8 @@ struct WebResponse {
 // Sends the text as it is, and reads one response.
 [[nodiscard]] WebResponse send_request(const WebServer& server, std::string_view request);
 [[nodiscard]] WebResponse get(const WebServer& server, std::string_view target);
+// Its body is all that follows the head.
+[[nodiscard]] WebResponse head(const WebServer& server, std::string_view target);
 [[nodiscard]] WebResponse post(const WebServer& server, std::string_view target,
                                std::string_view body, std::string_view headers = "");
 
