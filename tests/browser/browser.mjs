@@ -104,13 +104,13 @@ export async function newGame(server, wish = {}) {
     return reply;
 }
 
-// Two windows at one board, the host with White unless the wish says otherwise.
-export async function twoPlayers(browser, server, options = {}, windows = {}) {
-    const wish = {
+// Ann and Bob in two windows at one board, Ann with White unless the options say otherwise.
+export async function twoPlayers(browser, server, options = {}, { startFen, ...windows } = {}) {
+    const game = await newGame(server, {
         host: "Ann",
+        startFen,
         options: { colorAssignment: "hostWhite", firstMoveSec: "off", ...options },
-    };
-    const game = await newGame(server, wish);
+    });
     const host = await browser.window(server.address, windows);
     const guest = await browser.window(server.address, windows);
     await host.goto(`/game/${game.game}#seat=${game.seat}`);
@@ -119,10 +119,8 @@ export async function twoPlayers(browser, server, options = {}, windows = {}) {
     await guest.click("button[type=submit]");
     await host.waitForSelector(".game");
     await guest.waitForSelector(".game");
-    return { number: game.game, game, host, guest, players: [host, guest] };
+    return { number: game.game, host, guest, players: [host, guest] };
 }
-
-export const square = (page, name) => page.locator(`.chessboard [data-square=${name}]`).first();
 
 // Taps the piece and its target, as a person does, and waits for the move to be in the list.
 export async function play(page, move) {

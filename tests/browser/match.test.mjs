@@ -35,12 +35,10 @@ test("a running match is shown until it ends", async () => {
         assert.equal(await page.locator(".match-game").count(), 2);
         for (const name of ["Anna", "Otto"]) await seen(page, name);
         await seen(page, /SPRT: /);
-        const graph = page.locator(".match-game polyline").first();
         // Two values make a line.
         await page.waitForFunction(() =>
             /\s/.test(document.querySelector(".match-game polyline")?.getAttribute("points") ?? ""),
         );
-        await graph.waitFor({ state: "attached" });
         await page.locator(".mark-last").first().waitFor({ state: "attached" });
         await page.waitForTimeout(process.env.SHOTS ? 15_000 : 0);
         await shot(page, "match");

@@ -208,17 +208,9 @@ test("a game is found by its number alone", async () => {
 });
 
 test("in Chess960 one castles by tapping the rook", async () => {
-    const wish = {
-        host: "Ann",
-        startFen: "1r2k2r/pppppppp/8/8/8/8/PPPPPPPP/1R2K2R w HBhb - 0 1",
-        options: { variant: "chess960", colorAssignment: "hostWhite", firstMoveSec: "off" },
-    };
-    const game = await newGame(server, wish);
-    const host = await browser.window(server.address);
-    const guest = await browser.window(server.address);
-    await host.goto(`/game/${game.game}#seat=${game.seat}`);
-    await guest.goto(`/game/${game.game}#seat=${game.invite}`);
-    await guest.click("button[type=submit]");
+    const startFen = "1r2k2r/pppppppp/8/8/8/8/PPPPPPPP/1R2K2R w HBhb - 0 1";
+    const options = { variant: "chess960" };
+    const { host, guest } = await twoPlayers(browser, server, options, { startFen });
     await play(host, "e1b1");
     assert.deepEqual(await movesOf(guest), ["O-O-O"]);
     await stands(guest, "wk", "c1");
@@ -229,16 +221,8 @@ test("in Chess960 one castles by tapping the rook", async () => {
 });
 
 test("a pawn becomes what is chosen, the queen standing first", async () => {
-    const wish = {
-        startFen: "7k/P7/8/8/8/8/8/K7 w - - 0 1",
-        options: { colorAssignment: "hostWhite", firstMoveSec: "off", hints: "off" },
-    };
-    const game = await newGame(server, wish);
-    const host = await browser.window(server.address);
-    const guest = await browser.window(server.address);
-    await host.goto(`/game/${game.game}#seat=${game.seat}`);
-    await guest.goto(`/game/${game.game}#seat=${game.invite}`);
-    await guest.click("button[type=submit]");
+    const startFen = "7k/P7/8/8/8/8/8/K7 w - - 0 1";
+    const { host, guest } = await twoPlayers(browser, server, { hints: "off" }, { startFen });
     await host.locator(".chessboard.can-move").waitFor();
     await tap(host, "a7");
     assert.equal(await host.locator(".mark-target").count(), 0, "without hints nothing is marked");

@@ -1,34 +1,23 @@
 // Says what happens, for those who hear the page instead of seeing it.
 import { element } from "./dom";
-import { say, text } from "./language";
-import type { Color, GameEvent } from "./protocol";
+import { pieceName, say, text } from "./language";
+import type { GameEvent } from "./protocol";
 
-const colorName = (color: Color | undefined): string =>
-    color === "black" ? text.black : text.white;
-
-function pieceName(san: string): string {
-    const names: Record<string, string> = {
-        N: text.knight,
-        B: text.bishop,
-        R: text.rook,
-        Q: text.queen,
-        K: text.king,
-    };
-    return names[san[0] ?? ""] ?? text.pawn;
-}
+const colorName = (event: GameEvent): string => text[event.by ?? "white"];
 
 function moveWords(event: GameEvent): string {
     const san = event.san ?? "";
-    const color = colorName(event.by);
+    const color = colorName(event);
     if (san.startsWith("O-O")) return `${say(text.announceCastle, { color })} ${san}`;
     const square = (event.uci ?? "").slice(2, 4);
-    let words = say(text.announceMove, { color, piece: pieceName(san), square });
+    const letter = /^[NBRQK]/.exec(san)?.[0].toLowerCase() ?? "p";
+    let words = say(text.announceMove, { color, piece: pieceName(letter), square });
     if (event.captured) words += text.announceCaptures;
     if (san.includes("=")) words += text.announcePromotes;
     return words;
 }
 
-export function eventWords(event: GameEvent): string {
+function eventWords(event: GameEvent): string {
     switch (event.type) {
         case "moved":
             return moveWords(event);
@@ -41,9 +30,9 @@ export function eventWords(event: GameEvent): string {
         case "undoDeclined":
             return text.announceUndoDeclined;
         case "disconnected":
-            return say(text.announceDisconnected, { color: colorName(event.by) });
+            return say(text.announceDisconnected, { color: colorName(event) });
         case "reconnected":
-            return say(text.announceReconnected, { color: colorName(event.by) });
+            return say(text.announceReconnected, { color: colorName(event) });
         default:
             return "";
     }

@@ -14,7 +14,7 @@ import { text } from "./language";
 import { askPromotion } from "./promotion";
 import type { Color, LegalMove, PromotionLetter, Square } from "./protocol";
 
-export interface Picture {
+interface Picture {
     fen: string;
     bottom: Color;
     lastMove?: { from: Square; to: Square } | null;

@@ -1,5 +1,5 @@
 // The board without a pointer: a cursor that the arrow keys move, and what it stands on in words.
-import { text } from "./language";
+import { pieceName, text } from "./language";
 import type { Square } from "./protocol";
 
 interface Hands {
@@ -19,19 +19,9 @@ const steps: Record<string, [number, number]> = {
     ArrowRight: [1, 0],
 };
 
-const pieceNames = (): Record<string, string> => ({
-    p: text.pawn,
-    n: text.knight,
-    b: text.bishop,
-    r: text.rook,
-    q: text.queen,
-    k: text.king,
-});
-
-// "white pawn" for "wp".
-export function pieceWords(piece: string): string {
-    return `${piece[0] === "w" ? text.white : text.black} ${pieceNames()[piece[1] ?? ""] ?? ""}`;
-}
+// "White Pawn" for "wp".
+const pieceWords = (piece: string): string =>
+    `${piece[0] === "w" ? text.white : text.black} ${pieceName(piece[1] ?? "")}`;
 
 export class BoardKeys {
     private cursor: Square = "e2";

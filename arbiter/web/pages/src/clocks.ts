@@ -1,5 +1,5 @@
 // The clocks of both players, running between two messages of the server.
-import { language, say, text } from "./language";
+import { say, text } from "./language";
 import type { Color, GameMessage } from "./protocol";
 
 const redBelow = 10_000;
@@ -19,24 +19,18 @@ export function clockText(milliseconds: number | null): string {
 export class Clocks {
     private message: GameMessage | undefined;
     private received = 0;
-    private readonly timer: number;
 
     constructor(
         private readonly faces: Record<Color, HTMLElement>,
         private readonly limit: HTMLElement, // of a move, where no clock runs
     ) {
-        this.timer = window.setInterval(() => this.draw(), 100);
-        document.documentElement.lang = language;
+        window.setInterval(() => this.draw(), 100);
     }
 
     show(message: GameMessage): void {
         this.message = message;
         this.received = performance.now();
         this.draw();
-    }
-
-    stop(): void {
-        clearInterval(this.timer);
     }
 
     private draw(): void {

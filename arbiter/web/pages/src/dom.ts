@@ -37,16 +37,25 @@ export function button(
     return element("button", { type: "button", onclick, ...attributes }, text);
 }
 
-// A piece of the sprite that the board has loaded, such as "wq".
-export function pieceImage(name: string, title = ""): SVGSVGElement {
-    const space = "http://www.w3.org/2000/svg";
-    const image = document.createElementNS(space, "svg");
-    image.setAttribute("viewBox", "0 0 40 40");
-    image.setAttribute("class", "piece");
-    if (title) image.setAttribute("aria-label", title);
-    else image.setAttribute("aria-hidden", "true");
-    const use = document.createElementNS(space, "use");
-    use.setAttribute("href", `#${name}`);
-    image.appendChild(use);
-    return image;
+// A card of a few words.
+export const card = (words: string, ...more: Child[]): HTMLElement =>
+    element("section", { class: "card" }, element("p", {}, words), ...more);
+
+export function drawing<K extends keyof SVGElementTagNameMap>(
+    tag: K,
+    attributes: Record<string, string | number>,
+    ...children: SVGElement[]
+): SVGElementTagNameMap[K] {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+    made.append(...children);
+    return made;
 }
+
+// A piece of the sprite that the board has loaded, such as "wq".
+export const pieceImage = (name: string): SVGSVGElement =>
+    drawing(
+        "svg",
+        { viewBox: "0 0 40 40", class: "piece", "aria-hidden": "true" },
+        drawing("use", { href: `#${name}` }),
+    );

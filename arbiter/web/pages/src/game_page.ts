@@ -4,7 +4,7 @@ import { Announcer } from "./announcer";
 import { Board, type MoveWish } from "./board";
 import { Clocks } from "./clocks";
 import { ask } from "./dialogs";
-import { element, fill } from "./dom";
+import { card, element, fill } from "./dom";
 import { pliesOf } from "./history";
 import { showInvitation } from "./invitation_page";
 import { say, text } from "./language";
@@ -45,15 +45,7 @@ export class GamePage implements Listener {
     }
 
     onNoSuchBoard(): void {
-        fill(
-            this.content,
-            element(
-                "section",
-                { class: "card" },
-                element("p", {}, text.noSuchGame),
-                element("a", { href: "/search" }, text.search),
-            ),
-        );
+        fill(this.content, card(text.noSuchGame, element("a", { href: "/search" }, text.search)));
     }
 
     onMessage(message: Message, news: GameEvent[]): void {
@@ -160,11 +152,10 @@ class GameView {
         fill(this.top, this.bars[opponentOf(bottom)].root);
         fill(this.bottom, this.bars[bottom].root);
         const mayMove = this.moves.isLatest && !view.result && view.you === view.turn;
-        const before = ply.from && ply.to ? { from: ply.from, to: ply.to } : null;
         this.board.show({
             fen: ply.fen,
             bottom,
-            lastMove: this.moves.isLatest ? view.lastMove : before,
+            lastMove: this.moves.isLatest ? view.lastMove : ply.lastMove,
             check: this.moves.isLatest ? view.check : ply.check,
             threatened: this.moves.isLatest ? view.threatenedSquares : [],
             mover: mayMove ? view.turn : undefined,
@@ -181,8 +172,8 @@ class GameView {
                 ` ${resultReason(view.result)} `,
                 element("a", { href: `/result/${board}` }, text.showResult),
             ];
-        const color = view.turn === "white" ? text.white : text.black;
-        const turn = view.you === view.turn ? text.yourTurn : say(text.turnOf, { color });
+        const isYours = view.you === view.turn;
+        const turn = isYours ? text.yourTurn : say(text.turnOf, { color: text[view.turn] });
         const threats = view.threatenedSquares?.length
             ? say(text.attacked, { squares: view.threatenedSquares.join(" ") })
             : "";

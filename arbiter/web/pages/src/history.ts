@@ -4,22 +4,20 @@ import type { GameEvent, Square } from "./protocol";
 export interface Ply {
     fen: string;
     san: string;
-    from?: Square;
-    to?: Square;
+    lastMove: { from: Square; to: Square } | null;
     check: boolean;
 }
 
 // The start first.
 export function pliesOf(startFen: string, events: GameEvent[]): Ply[] {
-    const plies: Ply[] = [{ fen: startFen, san: "", check: false }];
+    const plies: Ply[] = [{ fen: startFen, san: "", lastMove: null, check: false }];
     for (const event of events) {
         if (event.type === "undone") plies.length -= event.plies ?? 0;
         if (event.type !== "moved" || !event.uci || !event.fen) continue;
         plies.push({
             fen: event.fen,
             san: event.san ?? "",
-            from: event.uci.slice(0, 2),
-            to: event.uci.slice(2, 4),
+            lastMove: { from: event.uci.slice(0, 2), to: event.uci.slice(2, 4) },
             check: event.check ?? false,
         });
     }

@@ -1,9 +1,10 @@
 // A board whose game has not begun: the host hands on the link, the guest sits down.
 import { button, element, fill } from "./dom";
-import { language, say, text } from "./language";
+import { say, text } from "./language";
 import type { Live } from "./live";
+import { nameField } from "./name_field";
 import type { Options, WaitingMessage } from "./protocol";
-import { keepName, ownName, seatAt } from "./seats";
+import { keepName, seatAt } from "./seats";
 
 export function showInvitation(root: HTMLElement, message: WaitingMessage, live: Live): void {
     // Not again while somebody types a name.
@@ -48,23 +49,18 @@ function linkField(address: string, name: string): HTMLElement {
 }
 
 function guestCard(message: WaitingMessage, live: Live): HTMLElement {
-    const name = element("input", {
-        name: "name",
-        value: ownName(),
-        maxlength: 30,
-        autocomplete: "nickname",
-    });
     const sit = (event: Event): void => {
         event.preventDefault();
-        keepName(name.value);
-        live.sit(name.value);
+        const name = String(new FormData(event.currentTarget as HTMLFormElement).get("name"));
+        keepName(name);
+        live.sit(name);
     };
     return element(
         "form",
         { class: "card", onsubmit: sit },
         element("h1", {}, say(text.joinTitle, { name: message.host })),
         optionsList(message.options),
-        element("label", {}, text.yourName, name),
+        nameField(),
         element("button", { class: "primary", type: "submit" }, text.join),
     );
 }
@@ -72,5 +68,5 @@ function guestCard(message: WaitingMessage, live: Live): HTMLElement {
 function optionsList(options: Options): HTMLElement {
     const variant = options.variant === "chess960" ? text.chess960 : text.standard;
     const time = options.timeControl === "none" ? text.noClock : (options.timeControl ?? "10+5");
-    return element("p", { class: "terms", lang: language }, `${variant} · ${time}`);
+    return element("p", { class: "terms" }, `${variant} · ${time}`);
 }

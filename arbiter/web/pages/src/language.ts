@@ -23,6 +23,18 @@ export function choose(wanted: Language): void {
     location.reload();
 }
 
+// By the letters that moves are written with.
+const pieces = {
+    p: text.pawn,
+    n: text.knight,
+    b: text.bishop,
+    r: text.rook,
+    q: text.queen,
+    k: text.king,
+};
+
+export const pieceName = (letter: string): string => pieces[letter as keyof typeof pieces] ?? "";
+
 // "{name} plays" with the values put in.
 export function say(pattern: string, values: Record<string, string | number>): string {
     return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));

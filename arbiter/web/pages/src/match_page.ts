@@ -1,7 +1,7 @@
 // A running match: how it stands, and its boards with clocks and what the engines say.
 import { Board } from "./board";
 import { clockText } from "./clocks";
-import { element, fill } from "./dom";
+import { card, element, fill } from "./dom";
 import { say, text } from "./language";
 import { linePlot } from "./plot";
 import type { Color, Square } from "./protocol";
@@ -119,6 +119,11 @@ class GameCard {
         );
     }
 
+    remove(): void {
+        this.board.destroy();
+        this.root.remove();
+    }
+
     private drawSide(game: LiveGame, color: Color): void {
         const side = game[color];
         const clock = element(
@@ -154,11 +159,7 @@ export class MatchPage {
 
     private async refresh(isFirst: boolean): Promise<void> {
         const response = await fetch("/match.json").catch(() => undefined);
-        if (response?.status === 404)
-            return fill(
-                this.root,
-                element("section", { class: "card" }, element("p", {}, text.noMatch)),
-            );
+        if (response?.status === 404) return fill(this.root, card(text.noMatch));
         if (isFirst) fill(this.root, this.head, this.boards);
         if (response?.ok) this.show((await response.json()) as LiveMatch);
         else this.head.append(element("p", { class: "refusal" }, text.matchOver));
@@ -174,7 +175,7 @@ export class MatchPage {
     }
 
     private remove(number: number): void {
-        this.cards.get(number)?.root.remove();
+        this.cards.get(number)?.remove();
         this.cards.delete(number);
     }
 

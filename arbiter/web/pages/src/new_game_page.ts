@@ -1,8 +1,9 @@
 // Sets up a new game, and leads back to those that this browser plays.
 import { element, fill } from "./dom";
 import { language, say, text } from "./language";
+import { nameField } from "./name_field";
 import type { Message, Options } from "./protocol";
-import { allSeats, forgetSeat, keepName, keepSeat, ownName, type Seat } from "./seats";
+import { allSeats, forgetSeat, keepName, keepSeat, type Seat } from "./seats";
 
 const presets = ["3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "30+0"];
 const mostListed = 8;
@@ -224,32 +225,20 @@ async function serverFacts(): Promise<ServerFacts> {
     return (await response.json()) as ServerFacts;
 }
 
-export async function showNewGamePage(root: HTMLElement): Promise<void> {
-    const { engine, match } = await serverFacts().catch(() => ({ engine: "", match: false }));
-    if (match) return location.replace("/match");
+function gameForm(engine: string): HTMLFormElement {
     const problem = element("p", { class: "refusal", role: "alert" });
     const opponents: Choices = [["person", text.person]];
     if (engine) opponents.push(["engine", `${text.engine} (${engine})`]);
     const submit = (event: Event): void => {
         event.preventDefault();
-        void create(form, problem);
+        void create(event.currentTarget as HTMLFormElement, problem);
     };
-    const form: HTMLFormElement = element(
+    return element(
         "form",
         { class: "card", onsubmit: submit },
         element("h1", {}, text.newGame),
         element("p", { class: "quiet" }, text.intro),
-        element(
-            "label",
-            {},
-            text.yourName,
-            element("input", {
-                name: "name",
-                value: ownName(),
-                maxlength: 30,
-                autocomplete: "nickname",
-            }),
-        ),
+        nameField(),
         radios(text.opponent, "opponent", opponents, "person"),
         radios(
             text.variant,
@@ -275,6 +264,11 @@ export async function showNewGamePage(root: HTMLElement): Promise<void> {
         element("button", { type: "submit", class: "primary large" }, text.create),
         problem,
     );
+}
+
+export async function showNewGamePage(root: HTMLElement): Promise<void> {
+    const { engine, match } = await serverFacts().catch(() => ({ engine: "", match: false }));
+    if (match) return location.replace("/match");
     const list = element(
         "ul",
         { class: "games" },
@@ -285,7 +279,7 @@ export async function showNewGamePage(root: HTMLElement): Promise<void> {
         element(
             "div",
             { class: "columns" },
-            form,
+            gameForm(engine),
             element("section", { class: "card" }, element("h2", {}, text.resume), list),
         ),
     );

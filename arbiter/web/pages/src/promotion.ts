@@ -1,16 +1,15 @@
 // What a pawn becomes on the last row: four big buttons, the queen first.
 import { ask } from "./dialogs";
 import { pieceImage } from "./dom";
-import { text } from "./language";
+import { pieceName, text } from "./language";
 import type { Color, PromotionLetter } from "./protocol";
 
 export async function askPromotion(color: Color): Promise<PromotionLetter | undefined> {
     const letters: PromotionLetter[] = ["q", "r", "b", "n"];
-    const names = { q: text.queen, r: text.rook, b: text.bishop, n: text.knight };
     const choices = letters.map((letter) => ({
         key: letter,
         label: pieceImage(color[0] + letter),
-        title: names[letter],
+        title: pieceName(letter),
     }));
     return (await ask(text.promote, choices, "promotion")) as PromotionLetter | undefined;
 }

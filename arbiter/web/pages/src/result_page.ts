@@ -1,6 +1,6 @@
 // A finished game: its final board, its result, its moves to go through, and its PGN.
 import { Board } from "./board";
-import { button, element, fill } from "./dom";
+import { button, card, element, fill } from "./dom";
 import { pliesOf } from "./history";
 import { say, text } from "./language";
 import { MoveList } from "./move_list";
@@ -12,15 +12,11 @@ const replayStep = 900;
 
 export async function showResultPage(root: HTMLElement, number: number): Promise<void> {
     const response = await fetch(`/game/${number}.json`);
-    if (!response.ok)
-        return fill(root, element("section", { class: "card" }, element("p", {}, text.noSuchGame)));
+    if (!response.ok) return fill(root, card(text.noSuchGame));
     const message = (await response.json()) as Message;
     const link = element("a", { href: `/game/${number}` }, text.toGame);
     if (message.type !== "game" || !message.view.result)
-        return fill(
-            root,
-            element("section", { class: "card" }, element("p", {}, text.running), link),
-        );
+        return fill(root, card(text.running, link));
     fill(root, new ResultView(message).root);
 }
 
@@ -49,11 +45,11 @@ class ResultView {
     private words(): HTMLElement[] {
         const { view, players, score, board } = this.message;
         const result = view.result!;
-        const row = (color: "white" | "black"): HTMLElement =>
+        const row = (color: Color): HTMLElement =>
             element(
                 "tr",
                 {},
-                element("th", { scope: "row" }, color === "white" ? text.white : text.black),
+                element("th", { scope: "row" }, text[color]),
                 element("td", {}, players[color].name),
                 element("td", { class: "number" }, String(score?.[color] ?? "")),
             );
@@ -89,8 +85,8 @@ class ResultView {
     private draw(): void {
         const ply = this.moves.ply;
         if (!ply) return;
-        const lastMove = ply.from && ply.to ? { from: ply.from, to: ply.to } : null;
-        this.board.show({ fen: ply.fen, bottom: this.bottom, lastMove, check: ply.check });
+        const { fen, lastMove, check } = ply;
+        this.board.show({ fen, bottom: this.bottom, lastMove, check });
     }
 
     private toggleReplay(): void {
