@@ -3,6 +3,7 @@
 #include <spdlog/logger.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "arbiter/match/conclusion.h"
 #include "notation/uci_move.h"
@@ -170,6 +171,7 @@ Moment UciPlayer::ask_for_move(const game::Game& game, std::string_view position
     if (const auto asked = take_up_pondering(position)) return *asked;
     pass_over_stale_lines();
     in_step_ = false;
+    overstepped_.reset();
     // Where the last answer would be a legal move, a late copy of it cannot be told from a new one.
     if (uci_move::read(game.position(), last_answer_)) last_answer_.clear();
     std::string lines{position};
@@ -252,7 +254,10 @@ Task<Answer> UciPlayer::answer(Moment deadline) {
     SearchReport report{setup_.keeps_line};
     for (;;) {
         const auto line = co_await next_line(deadline);
-        if (!line && line.error() == NoLine::deadline_passed) co_return answer::Silence{};
+        if (!line && line.error() == NoLine::deadline_passed) {
+            if (around_.now() >= deadline) overstepped_ = deadline;
+            co_return answer::Silence{};
+        }
         if (!line) {
             std::string how = co_await how_it_went();
             co_return answer::Gone{std::move(how)};
@@ -300,6 +305,12 @@ void UciPlayer::report_idle_use() {
         idle_watch_.computed().count(), idle_watch_.looked_at().count());
 }
 
+// That of the move tells authors of engines how much they have to keep in hand.
+void UciPlayer::report_lateness(std::chrono::nanoseconds late) {
+    around_.log->warn("{} sent its move {:.1f} ms after its time was up", name_,
+                      std::chrono::duration<double, std::milli>(late).count());
+}
+
 Task<void> UciPlayer::withdraw() {
     report_idle_use();
     ponder_text_.clear();
@@ -307,10 +318,13 @@ Task<void> UciPlayer::withdraw() {
     // The answer to the search that was given up is all that it owes then.
     if (!std::exchange(pending_, {}).empty()) --unwanted_moves_;
     if (in_step_ || !process_->is_usable()) co_return;
+    const auto overstepped = std::exchange(overstepped_, {});
     const Moment deadline = around_.now() + setup_.options.limits.stop;
     send("stop");
     // The moves that it owes, then a proof that it owes nothing else.
-    co_await answer(deadline);
+    const Answer late = co_await answer(deadline);
+    if (overstepped && std::holds_alternative<answer::Move>(late))
+        report_lateness(around_.now() - *overstepped);
     unwanted_moves_ = 0;
     if (in_step_) co_await ping(deadline);
     if (in_step_ || !process_->is_usable()) co_return;

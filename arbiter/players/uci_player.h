@@ -75,6 +75,7 @@ private:
     [[nodiscard]] answer::Move move_of(const uci::message::BestMove& best, Assessment assessment);
     void pass_over_stale_lines();
     void report_idle_use();
+    void report_lateness(std::chrono::nanoseconds late);
     [[nodiscard]] bool is_late_copy(const std::string& move);
     void send(std::string_view line);
     [[nodiscard]] Task<Expected<std::string_view, NoLine>> next_line(Moment deadline);
@@ -94,6 +95,7 @@ private:
     std::string pending_;         // what is sent when the last of them has come
     std::string last_answer_;     // empty if it is of no use for telling late copies
     bool in_step_ = true;         // false if it still owes an answer
+    std::optional<Moment> overstepped_{};  // the deadline that it let pass
 };
 
 }  // namespace adoube::arbiter

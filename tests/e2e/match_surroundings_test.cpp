@@ -57,6 +57,22 @@ TEST_CASE("An engine that hangs without a clock loses by the idle limit", "[e2e]
     CHECK(count_processes(word) == 0);
 }
 
+TEST_CASE("How late a move came is told", "[e2e][match]") {
+    const Run run = run_arbiter(
+        "match -engine name=Late args=slow=400@2 tc=0.2+0.1 -engine "
+        "name=Good tc=60+1 -each cmd=" +
+        fake_engine() + " -games 1 -maxmoves 5");
+    INFO(run.out << run.err);
+    CHECK(lines_with(run.out, "{White loses on time}").size() == 1);
+    const auto told = lines_with(run.err, "Late sent its move ");
+    REQUIRE(told.size() == 1);
+    const std::string& line = told.front();
+    const double late = std::stod(line.substr(line.find("its move ") + 9));
+    CHECK(late > 0);
+    CHECK(late < 400);
+    CHECK(line.find(" ms after its time was up") != std::string::npos);
+}
+
 TEST_CASE("An engine that dies is brought back in the grace time", "[e2e][match]") {
     // The fake does its deed at its own third move since it was started, so it dies every third.
     const std::string engines = against_good("cmd=" + fake_engine() + " args=crash@3", "");
