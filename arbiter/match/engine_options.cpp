@@ -116,7 +116,8 @@ constexpr Key<EngineOptions> engine_keys[] = {
          return !text.empty();
      }},
     {"proto", "uci", [](EngineOptions&, Text text) { return text == "uci"; }},
-    {"tc", "[moves/]time[+increment] in seconds, min:sec[+increment], or inf", read_time_control},
+    {"tc", "[moves/]time[+increment] in seconds, min:sec[+increment], hgTIME or inf",
+     read_time_control},
     {"st", "seconds a move", read_time_per_move},
     {"timemargin", "milliseconds", read_margin},
     {"nodes", "a whole number from 1", read_nodes},

@@ -13,6 +13,7 @@ using game::TimeControl;
 
 constexpr std::int64_t longest_seconds = 366LL * 24 * 3600;
 constexpr std::size_t decimals = 6;
+constexpr std::string_view hourglass_mark = "hg";
 
 [[nodiscard]] bool is_all_digits(std::string_view text) {
     return std::all_of(text.begin(), text.end(), is_digit);
@@ -40,6 +41,12 @@ struct Halves {
     return std::chrono::minutes{*minutes} + *seconds;
 }
 
+[[nodiscard]] std::optional<TimeControl> parse_hourglass(std::string_view text) {
+    const auto time = parse_stock(text);
+    if (!time || *time <= Duration::zero()) return std::nullopt;
+    return TimeControl::hourglass(*time);
+}
+
 }  // namespace
 
 std::optional<Duration> parse_seconds(std::string_view text) {
@@ -55,6 +62,8 @@ std::optional<Duration> parse_seconds(std::string_view text) {
 
 std::optional<TimeControl> parse_time_control(std::string_view text) {
     if (text == "inf" || text == "infinite") return TimeControl::unlimited();
+    if (text.starts_with(hourglass_mark))
+        return parse_hourglass(text.substr(hourglass_mark.size()));
     TimeControl control{game::TimeKind::main_time};
     if (const auto period = split_at(text, '/')) {
         const auto moves = parse_number<std::uint16_t>(period->before);
@@ -91,6 +100,7 @@ std::string tag_text(const TimeControl& control) {
         case game::TimeKind::main_time: break;
     }
     std::string text = seconds_text(control.time);
+    if (control.is_hourglass) text.insert(0, 1, '*');
     if (control.moves_per_period > 0)
         text.insert(0, std::to_string(control.moves_per_period) + '/');
     if (control.increment > Duration::zero()) text += '+' + seconds_text(control.increment);

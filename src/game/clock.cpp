@@ -11,8 +11,14 @@ Clock::Clock(const ByColor<TimeControl>& control) : control_(control) {
 
 std::optional<Duration> Clock::remaining(Color color, Instant now) const {
     if (!control_[color].is_limited()) return std::nullopt;
-    const Duration used = running_ == color ? now - since_ : Duration::zero();
-    return std::max(sides_[color].left - used, Duration::zero());
+    const Duration left = sides_[color].left;
+    if (!running_) return left;
+    if (running_ == color) return left - used(now);
+    return control_[*running_].is_hourglass ? left + used(now) : left;
+}
+
+Duration Clock::used(Instant now) const {
+    return std::min<Duration>(now - since_, sides_[*running_].left);
 }
 
 std::optional<Instant> Clock::flag_falls() const {
@@ -41,8 +47,9 @@ Clock Clock::started(Color color, Instant now) const {
 
 Clock Clock::stopped(Instant now) const {
     Clock next = *this;
-    if (running_ && control_[*running_].is_limited())
-        next.sides_[*running_].left = *remaining(*running_, now);
+    if (running_)
+        for (const Color color : all_colors)
+            next.sides_[color].left = remaining(color, now).value_or(sides_[color].left);
     next.running_.reset();
     return next;
 }

@@ -19,7 +19,8 @@ public:
         : Clock(same_for_both(TimeControl::fischer(time, increment))) {}
 
     [[nodiscard]] std::optional<Color> running() const { return running_; }
-    // What that side has left, never less than nothing; absent if its time is not limited.
+    // What that side has left, never less than nothing; absent if its time is not limited. While
+    // sand runs out of an hourglass, the other side's time grows.
     [[nodiscard]] std::optional<Duration> remaining(Color color, Instant now) const;
     // When the running side's flag falls if nobody moves, the margin included; absent if no side
     // runs or its time is not limited. A move at exactly this instant is too late.
@@ -46,6 +47,8 @@ private:
         friend bool operator==(const Side&, const Side&) = default;
     };
 
+    // Of the side whose clock runs, and as much as it has.
+    [[nodiscard]] Duration used(Instant now) const;
     void credit(Color color);
 
     ByColor<TimeControl> control_;

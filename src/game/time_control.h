@@ -20,17 +20,21 @@ struct TimeControl {
     int moves_per_period = 0;  // after so many moves `time` is added again; 0: never
     // A move may come so much later than the clock allows. The overdraft is forgiven.
     Duration margin{};
+    bool is_hourglass = false;  // what this player uses is given to the opponent
 
     [[nodiscard]] static constexpr TimeControl unlimited() { return {}; }
     [[nodiscard]] static constexpr TimeControl fischer(Duration time, Duration increment) {
-        return {TimeKind::main_time, time, increment, 0, {}};
+        return {TimeKind::main_time, time, increment, 0, {}, false};
     }
     [[nodiscard]] static constexpr TimeControl periods(int moves, Duration time,
                                                        Duration increment) {
-        return {TimeKind::main_time, time, increment, moves, {}};
+        return {TimeKind::main_time, time, increment, moves, {}, false};
+    }
+    [[nodiscard]] static constexpr TimeControl hourglass(Duration time) {
+        return {TimeKind::main_time, time, {}, 0, {}, true};
     }
     [[nodiscard]] static constexpr TimeControl per_move(Duration time) {
-        return {TimeKind::per_move, time, {}, 0, {}};
+        return {TimeKind::per_move, time, {}, 0, {}, false};
     }
 
     [[nodiscard]] constexpr bool is_limited() const { return kind != TimeKind::unlimited; }

@@ -33,6 +33,28 @@ TEST_CASE("Stopping a clock charges without increment", "[game][clock]") {
     CHECK(clock.remaining(Color::black, instant_of_ms(99'000)) == 58'500ms);
 }
 
+TEST_CASE("What runs out of an hourglass is the opponent's", "[game][clock]") {
+    Clock clock(same_for_both(TimeControl::hourglass(60s)));
+    clock = clock.started(Color::white, instant_of_ms(0));
+    CHECK(clock.remaining(Color::white, instant_of_ms(20'000)) == 40s);
+    CHECK(clock.remaining(Color::black, instant_of_ms(20'000)) == 80s);
+    clock = clock.pressed(instant_of_ms(20'000)).started(Color::black, instant_of_ms(20'000));
+    CHECK(clock.flag_falls() == instant_of_ms(100'000));
+    clock = clock.pressed(instant_of_ms(50'000));
+    CHECK(clock.remaining(Color::white, instant_of_ms(50'000)) == 70s);
+    CHECK(clock.remaining(Color::black, instant_of_ms(50'000)) == 50s);
+}
+
+TEST_CASE("An hourglass gives no more than was in it", "[game][clock]") {
+    TimeControl control = TimeControl::hourglass(10s);
+    control.margin = 5s;
+    const auto clock = Clock{same_for_both(control)}
+                           .started(Color::black, instant_of_ms(0))
+                           .pressed(instant_of_ms(12'000));
+    CHECK(clock.remaining(Color::black, instant_of_ms(12'000)) == 0s);
+    CHECK(clock.remaining(Color::white, instant_of_ms(12'000)) == 20s);
+}
+
 TEST_CASE("After the last move of a period the next one's time is added", "[game][clock]") {
     Clock clock(same_for_both(TimeControl::periods(2, 10s, 1s)));
     CHECK(clock.moves_to_go(Color::white) == 2);
