@@ -1,7 +1,5 @@
 #include "arbiter/match/live_game.h"
 
-#include <algorithm>
-
 #include "notation/san.h"
 
 namespace adoube::arbiter {
@@ -24,6 +22,19 @@ void look_at_moves(LiveGame& live, const game::Game& game) {
     live.last_move_text = numbered(before, *live.last_move);
 }
 
+void look_at_thoughts(LiveGame& live, const Referee& referee) {
+    const auto& thoughts = referee.thoughts();
+    const Color turn = referee.game().turn();
+    Color mover = thoughts.size() % 2 == 0 ? turn : opponent(turn);
+    for (std::size_t i = 0; i < thoughts.size(); ++i) {
+        const Assessment& said = thoughts[i].assessment;
+        if (const auto score = said.value())
+            live.scores.push_back(mover == Color::white ? *score : -*score);
+        if (i + 2 >= thoughts.size()) live.assessments[mover] = said;
+        mover = opponent(mover);
+    }
+}
+
 }  // namespace
 
 LiveGame look_at(const Pairing& pairing, const Referee& referee, game::Instant now) {
@@ -33,12 +44,7 @@ LiveGame look_at(const Pairing& pairing, const Referee& referee, game::Instant n
     live.position = game.position();
     look_at_moves(live, game);
     for (const Color color : all_colors) live.left[color] = game.clock().remaining(color, now);
-    const auto& thoughts = referee.thoughts();
-    Color mover = opponent(game.turn());
-    for (std::size_t back = 1; back <= std::min<std::size_t>(2, thoughts.size()); ++back) {
-        live.assessments[mover] = thoughts[thoughts.size() - back].assessment;
-        mover = opponent(mover);
-    }
+    look_at_thoughts(live, referee);
     return live;
 }
 

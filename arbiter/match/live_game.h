@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "arbiter/match/assessment.h"
 #include "arbiter/match/referee.h"
@@ -20,6 +21,8 @@ struct LiveGame {
     std::string last_move_text{};                      // in SAN with its number, "12... Nf6+"
     ByColor<std::optional<game::Duration>> left{};     // absent without a clock
     ByColor<std::optional<Assessment>> assessments{};  // of the last move that each has found
+    std::vector<int>
+        scores{};  // of all moves that had one, as White sees it, see Assessment::value
 };
 
 [[nodiscard]] LiveGame look_at(const Pairing& pairing, const Referee& referee, game::Instant now);

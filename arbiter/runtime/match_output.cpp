@@ -22,8 +22,10 @@ void MatchOutput::say(std::string_view text) {
 void MatchOutput::show(boost::asio::io_context& io, const Names& names, const Standings& standings,
                        const Sprt* sprt, std::function<LiveMatch()> look, spdlog::logger& log) {
     if (const auto port = options_.console.serve) {
-        server_.emplace(io, [&names, &standings, sprt, look] {
-            return web::write_live_match(look(), names, json_report(standings, names, sprt, false));
+        server_.emplace(io, [&names, &standings, sprt, look, course = web::Course{}]() mutable {
+            course.note(standings, sprt);
+            return web::write_live_match(look(), names, course,
+                                         json_report(standings, names, sprt, false));
         });
         // A match does not depend on being looked at.
         if (const auto wrong = server_->start(*port))

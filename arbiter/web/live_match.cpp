@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
+#include <boost/json/value_from.hpp>
+#include <utility>
 
 #include "arbiter/json/names.h"
 #include "arbiter/json/result_json.h"
+#include "arbiter/match/rating.h"
 #include "notation/fen.h"
 #include "notation/piece_letters.h"
 
@@ -33,6 +37,14 @@ using boost::json::value;
             {"text", game.last_move_text}};
 }
 
+// A mate is worth no more than a graph has room for.
+[[nodiscard]] boost::json::array write_scores(const LiveGame& game) {
+    constexpr int most = 10'000;
+    boost::json::array scores;
+    for (const int score : game.scores) scores.push_back(std::clamp(score, -most, most));
+    return scores;
+}
+
 [[nodiscard]] object write_side(const LiveGame& game, const Names& names, Color color) {
     const int player = color == Color::white ? game.pairing.white : game.pairing.black;
     return {{"name", names.at(static_cast<std::size_t>(player))},
@@ -46,6 +58,7 @@ using boost::json::value;
             {"turn", json::name_of(game.position.turn())},
             {"check", game.position.in_check()},
             {"lastMove", write_last_move(game)},
+            {"scores", write_scores(game)},
             {"white", write_side(game, names, Color::white)},
             {"black", write_side(game, names, Color::black)}};
 }
@@ -57,14 +70,24 @@ using boost::json::value;
 
 }  // namespace
 
-std::string write_live_match(const LiveMatch& match, const Names& names, std::string_view report) {
+void Course::note(const Standings& standings, const Sprt* sprt) {
+    if (standings.games() == std::exchange(games_, standings.games())) return;
+    if (const auto elo = rate(standings.of(0)).elo) elo_.add(elo->value);
+    if (sprt) llr_.add(sprt->log_likelihood_ratio(standings.between(0, 1)));
+}
+
+std::string write_live_match(const LiveMatch& match, const Names& names, const Course& course,
+                             std::string_view report) {
     boost::json::array games;
     for (const LiveGame& game : match.games) games.push_back(write_game(game, names));
     const object written{{"finished", match.finished},
                          {"total", match.game_count},
                          {"elapsed", match.elapsed.count()},
                          {"left", write_seconds(match.left)},
-                         {"games", std::move(games)}};
+                         {"games", std::move(games)},
+                         {"course",
+                          {{"elo", boost::json::value_from(course.elo().values())},
+                           {"llr", boost::json::value_from(course.llr().values())}}}};
     std::string text = boost::json::serialize(written);
     text.pop_back();
     return fmt::format("{},\"report\":{}}}", text, report);

@@ -137,6 +137,27 @@ test("threefold repetition is claimed", async () => {
     assertNoComplaints(host, guest);
 });
 
+test("a draw is claimed with the move that brings it about", async () => {
+    const { host, guest, players } = await twoPlayers(browser, server, { drawMode: "fide" });
+    const back = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    await playAll(players, [...back, ...back.slice(0, 2)]);
+    const claim = (page) => page.getByText("Claim with a move");
+    assert.ok(await claim(guest).isDisabled());
+    await claim(host).click();
+    await seen(host, "Now make the move that brings the draw about.");
+    await tap(host, "f3");
+    await tap(host, "e5"); // a position that is new
+    await host.locator(".refusal:not(:empty)").waitFor();
+    assert.equal((await movesOf(host)).length, 6);
+    await play(host, "f3g1");
+    await claim(guest).click();
+    await tap(guest, "f6");
+    await tap(guest, "g8");
+    await seen(host, "The same position came three times.");
+    assert.equal((await movesOf(host)).length, 7);
+    assertNoComplaints(host, guest);
+});
+
 test("resigning has to be meant", async () => {
     const { host, guest, players } = await twoPlayers(browser, server);
     await playAll(players, ["e2e4", "e7e5"]);

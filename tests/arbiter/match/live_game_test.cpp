@@ -45,6 +45,7 @@ TEST_CASE("A running game is looked at from outside", "[arbiter][live]") {
     CHECK(now.left.black == 58s);      // 60 - 3 + 1
     CHECK(now.assessments.white == score(31));
     CHECK(now.assessments.black == score(-12));
+    CHECK(now.scores == std::vector{31, 12});  // Black is 0.12 behind
 }
 
 }  // namespace adoube::arbiter

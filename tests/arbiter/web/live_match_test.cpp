@@ -24,6 +24,7 @@ namespace {
     game.left.white = std::chrono::milliseconds{9'500};
     game.assessments.white = Assessment{.centipawns = 31, .depth = 12};
     game.assessments.black = Assessment{.mate = -3};
+    game.scores = {31, 999'997};
     return game;
 }
 
@@ -35,7 +36,15 @@ TEST_CASE("A running match is told with its games and its report", "[web]") {
     match.finished = 6;
     match.game_count = 20;
     match.elapsed = std::chrono::seconds{90};
-    const auto text = web::write_live_match(match, {"Anna", "Otto"}, "{\"games\":6}\n");
+    web::Course course;
+    Standings standings{2};
+    const Sprt sprt{{}};
+    for (int number = 1; number <= 2; ++number) {
+        course.note(standings, &sprt);
+        course.note(standings, &sprt);
+        standings.record({number, number, 0, 1}, game::Outcome::draw(game::Reason::stalemate));
+    }
+    const auto text = web::write_live_match(match, {"Anna", "Otto"}, course, "{\"games\":6}\n");
     const auto told = boost::json::parse(text);
     CHECK(told.at("finished") == 6);
     CHECK(told.at("total") == 20);
@@ -46,6 +55,9 @@ TEST_CASE("A running match is told with its games and its report", "[web]") {
     CHECK(game.at("number") == 7);
     CHECK(game.at("fen") == "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     CHECK(game.at("turn") == "black");
+    CHECK(game.at("scores") == boost::json::value{31, 10'000});
+    CHECK(told.at("course").at("elo") == boost::json::array{0.0});
+    CHECK(told.at("course").at("llr").as_array().size() == 1);
     CHECK(game.at("lastMove") ==
           boost::json::value{{"from", "e2"}, {"to", "e4"}, {"text", "1. e4"}});
     CHECK(game.at("white").at("name") == "Otto");

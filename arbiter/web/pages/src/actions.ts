@@ -8,6 +8,8 @@ import { opponentOf, type GameMessage, type View } from "./protocol";
 export class Actions {
     readonly root = element("section", { class: "actions" });
     private drawn = "";
+    private message: GameMessage | undefined;
+    private claiming = false; // with the next move, which is not played then
 
     constructor(
         private readonly live: Live,
@@ -15,7 +17,9 @@ export class Actions {
     ) {}
 
     show(message: GameMessage): void {
+        this.message = message;
         const { view, options, players } = message;
+        if (view.you !== view.turn) this.claiming = false;
         // Buttons that stay the same stay in place, with the keyboard's focus on them.
         const key = JSON.stringify([
             view.you,
@@ -24,6 +28,7 @@ export class Actions {
             view.undoLeft,
             view.moves.length,
             !view.result,
+            this.claiming,
         ]);
         if (key === this.drawn) return;
         this.drawn = key;
@@ -38,6 +43,7 @@ export class Actions {
                     { class: "notice" },
                     say(text.claimable, { reason: this.claimWords(view) }),
                 ),
+            plays && this.claiming && element("p", { class: "notice" }, text.claimMoveHelp),
             element(
                 "div",
                 { class: "buttons" },
@@ -45,6 +51,18 @@ export class Actions {
                 button(text.flip, this.flip),
             ),
         );
+    }
+
+    // Whether the move is the reason of a claim; one at most is.
+    takesForClaim(): boolean {
+        const taken = this.claiming;
+        if (taken) this.toggleClaim();
+        return taken;
+    }
+
+    private toggleClaim(): void {
+        this.claiming = !this.claiming;
+        if (this.message) this.show(this.message);
     }
 
     private claimWords(view: View): string {
@@ -63,6 +81,10 @@ export class Actions {
         if (options.drawMode === "fide")
             made.push(
                 button(text.claimDraw, act("claimDraw"), { disabled: view.claimable === null }),
+                button(text.claimMove, () => this.toggleClaim(), {
+                    disabled: view.you !== view.turn,
+                    "aria-pressed": String(this.claiming),
+                }),
             );
         if (options.undo !== "off")
             made.push(

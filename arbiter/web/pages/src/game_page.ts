@@ -61,6 +61,8 @@ export class GamePage implements Listener {
     }
 }
 
+const uciOf = ({ from, to, promotion }: MoveWish): string => from + to + (promotion ?? "");
+
 class GameView {
     readonly root: HTMLElement;
     private readonly bars: Record<Color, PlayerBar> = {
@@ -191,9 +193,16 @@ class GameView {
     }
 
     private move(wish: MoveWish): void {
+        if (this.actions.takesForClaim()) return this.claimWith(uciOf(wish));
         this.latestWish = wish;
         if (wish.castle) this.live.act({ type: "castle", side: wish.castle });
         else this.live.act({ type: "move", ...wish });
+    }
+
+    // FIDE 9.2.1, 9.3.1: the move is announced, and not made.
+    private claimWith(move: string): void {
+        this.live.act({ type: "claimDraw", move });
+        this.draw();
     }
 
     private moveForm(): HTMLFormElement {
@@ -207,7 +216,8 @@ class GameView {
             event.preventDefault();
             const typed = field.value.trim();
             field.value = "";
-            if (/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(typed))
+            if (typed && this.actions.takesForClaim()) this.claimWith(typed);
+            else if (/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(typed))
                 this.live.act({ type: "move", uci: typed });
             else if (typed) this.live.act({ type: "move", san: typed });
         };

@@ -22,6 +22,7 @@ interface LiveGame {
     turn: Color;
     check: boolean;
     lastMove: { from: Square; to: Square; text: string } | null;
+    scores: number[]; // as White sees it
     white: Side;
     black: Side;
 }
@@ -38,6 +39,7 @@ interface LiveMatch {
     elapsed: number;
     left: number | null;
     games: LiveGame[];
+    course: { elo: number[]; llr: number[] };
     report: {
         players: Standing[];
         sprt?: { llr: number; lowerBound: number; upperBound: number };
@@ -46,17 +48,6 @@ interface LiveMatch {
 
 const interval = 1000;
 const mostCentipawns = 1000; // what an evaluation graph shows at most
-
-// As White sees it.
-function centipawns(said: Said | null, color: Color): number | undefined {
-    if (!said) return undefined;
-    const own =
-        said.mate !== undefined
-            ? Math.sign(said.mate || -1) * mostCentipawns
-            : (said.centipawns ?? 0);
-    const within = Math.max(-mostCentipawns, Math.min(mostCentipawns, own));
-    return color === "white" ? within : -within;
-}
 
 function saidText(said: Said | null): string {
     if (!said) return "";
@@ -73,7 +64,6 @@ class GameCard {
         black: element("div", { class: "player" }),
     };
     private readonly move = element("p", { class: "quiet" });
-    private readonly scores: number[] = [];
     private shown = "";
     readonly root: HTMLElement;
 
@@ -105,12 +95,11 @@ class GameCard {
             check: game.check,
         });
         this.move.textContent = game.lastMove?.text ?? "";
-        const mover = game.turn === "white" ? "black" : "white";
-        const score = centipawns(game[mover].said, mover);
-        if (score !== undefined) this.scores.push(score);
+        const within = (score: number): number =>
+            Math.max(-mostCentipawns, Math.min(mostCentipawns, score));
         fill(
             this.graph,
-            linePlot(this.scores, {
+            linePlot(game.scores.map(within), {
                 low: -mostCentipawns,
                 high: mostCentipawns,
                 lines: [0],
@@ -149,9 +138,6 @@ export class MatchPage {
     private readonly head = element("section", { class: "card match-head" });
     private readonly boards = element("div", { class: "examples" });
     private readonly cards = new Map<number, GameCard>();
-    private readonly ratios: number[] = [];
-    private readonly elos: number[] = [];
-    private finished = -1;
 
     constructor(private readonly root: HTMLElement) {
         void this.refresh(true);
@@ -190,12 +176,7 @@ export class MatchPage {
 
     private drawHead(match: LiveMatch): void {
         const { players, sprt } = match.report;
-        if (match.finished !== this.finished) {
-            this.finished = match.finished;
-            if (sprt) this.ratios.push(sprt.llr);
-            const elo = players[0]?.elo;
-            if (typeof elo === "number") this.elos.push(elo);
-        }
+        const { elo, llr } = match.course;
         const rows = players.map((player) =>
             element(
                 "tr",
@@ -217,17 +198,17 @@ export class MatchPage {
                   )
                 : null,
             sprt
-                ? linePlot(this.ratios, {
+                ? linePlot(llr, {
                       low: sprt.lowerBound * 1.1,
                       high: sprt.upperBound * 1.1,
                       lines: [sprt.lowerBound, 0, sprt.upperBound],
                       label: "SPRT",
                   })
                 : null,
-            this.elos.length > 1
-                ? linePlot(this.elos, {
-                      low: Math.min(0, ...this.elos) - 10,
-                      high: Math.max(0, ...this.elos) + 10,
+            elo.length > 1
+                ? linePlot(elo, {
+                      low: Math.min(0, ...elo) - 10,
+                      high: Math.max(0, ...elo) + 10,
                       lines: [0],
                       label: "Elo",
                   })

@@ -73,6 +73,8 @@ export const english = {
     no: "No",
     offerDraw: "Offer a draw",
     claimDraw: "Claim a draw",
+    claimMove: "Claim with a move",
+    claimMoveHelp: "Now make the move that brings the draw about. It is claimed, and not played.",
     takeBack: "Take back",
     drawOffered: "{name} offers a draw.",
     undoRequested: "{name} asks to take back {n} move(s).",

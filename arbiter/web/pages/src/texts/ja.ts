@@ -75,6 +75,8 @@ export const japanese: Texts = {
     no: "いいえ",
     offerDraw: "引き分けを提案",
     claimDraw: "引き分けを主張",
+    claimMove: "手を示して主張",
+    claimMoveHelp: "引き分けになる手を動かしてください。その手は指されず、引き分けが主張されます。",
     takeBack: "待った",
     drawOffered: "{name} さんが引き分けを提案しています。",
     undoRequested: "{name} さんが{n}手の待ったを求めています。",

@@ -75,6 +75,8 @@ export const korean: Texts = {
     no: "아니요",
     offerDraw: "무승부 제안",
     claimDraw: "무승부 주장",
+    claimMove: "수와 함께 주장",
+    claimMoveHelp: "무승부를 이루는 수를 두세요. 그 수는 두어지지 않고 무승부가 주장됩니다.",
     takeBack: "무르기",
     drawOffered: "{name} 님이 무승부를 제안합니다.",
     undoRequested: "{name} 님이 {n}수를 무르고 싶어 합니다.",
