@@ -9,6 +9,7 @@
 
 #include "game/options.h"
 #include "game/time_control.h"
+#include "notation/pgn_writer.h"
 #include "rules/variant.h"
 
 namespace adoube::arbiter {
@@ -179,6 +180,7 @@ struct PgnOptions {
     PgnNotes notes = PgnNotes::full;
     bool append = true;
     bool finished_only = false;  // no games that were interrupted
+    pgn::MoveNotation notation = pgn::MoveNotation::san;
     PgnFields fields{};
     std::vector<std::string> line_patterns{};  // output of engines that goes into comments
 };

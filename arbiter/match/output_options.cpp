@@ -48,7 +48,13 @@ constexpr Key<PgnOptions> pgn_keys[] = {
          pgn.line_patterns.emplace_back(text);
          return is_pattern(pgn.line_patterns.back());
      }},
-    {"notation", "san", [](PgnOptions&, Text text) { return text == "san"; }},
+    {"notation", "san, lan or uci",
+     [](PgnOptions& pgn, Text text) {
+         return read_choice<pgn::MoveNotation>(pgn.notation, text,
+                                               {{"san", pgn::MoveNotation::san},
+                                                {"lan", pgn::MoveNotation::long_algebraic},
+                                                {"uci", pgn::MoveNotation::pure_coordinates}});
+     }},
 };
 
 constexpr Key<ConsoleOptions> console_keys[] = {

@@ -50,7 +50,7 @@ JournalGame GameKeeper::as_journal_game(const GameRecord& record) const {
     const auto& [outcome, detail] = record.conclusion;
     const bool is_wanted = outcome || !pgn.finished_only;
     return {record.pairing.number, record.pairing.white, record.pairing.black, outcome,
-            is_wanted ? pgn::write(to_pgn(record, style)) : ""};
+            is_wanted ? pgn::write(to_pgn(record, style), pgn.notation) : ""};
 }
 
 std::optional<StorageFailure> GameKeeper::keep_last_position(const GameRecord& record) {

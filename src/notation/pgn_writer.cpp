@@ -7,6 +7,7 @@
 #include "base/text_cursor.h"
 #include "notation/fen.h"
 #include "notation/san.h"
+#include "notation/uci_move.h"
 
 namespace adoube::pgn {
 
@@ -137,53 +138,75 @@ void write_comment(Movetext& movetext, std::string_view comment) {
     }
 }
 
+// How moves are written: castling of Chess960 has words of its own in pure coordinates.
+struct MoveStyle {
+    MoveNotation notation = MoveNotation::san;
+    Variant variant = Variant::standard;
+};
+
+[[nodiscard]] std::string move_text(const Position& position, Move move, const Position& next,
+                                    MoveStyle style) {
+    switch (style.notation) {
+        case MoveNotation::long_algebraic: return san::write_long(position, move, next);
+        case MoveNotation::pure_coordinates: return uci_move::write(position, move, style.variant);
+        case MoveNotation::san: break;
+    }
+    return san::write(position, move, next);
+}
+
 [[nodiscard]] std::string move_number(const Position& position) {
     const int number = position.fullmove_number().value_or(1);
     return std::to_string(number) + (position.turn() == Color::white ? "." : "...");
 }
 
-void write_line(Movetext& movetext, const Position& start, const Line& line);
+void write_line(Movetext& movetext, const Position& start, const Line& line, MoveStyle style);
 
-void write_variation(Movetext& movetext, const Position& start, const Line& line) {
+void write_variation(Movetext& movetext, const Position& start, const Line& line, MoveStyle style) {
     if (line.moves.empty()) return;
     movetext.open_parenthesis();
-    write_line(movetext, start, line);
+    write_line(movetext, start, line, style);
     movetext.close_parenthesis();
 }
 
-void write_line(Movetext& movetext, const Position& start, const Line& line) {
+void write_line(Movetext& movetext, const Position& start, const Line& line, MoveStyle style) {
     write_comment(movetext, line.comment);
     Position position = start;
     bool needs_number = true;
     for (const PlayedMove& played : line.moves) {
         const Position next = position.after(played.move);
         if (needs_number || position.turn() == Color::white) movetext.word(move_number(position));
-        movetext.word(san::write(position, played.move, next));
+        movetext.word(move_text(position, played.move, next, style));
         for (const int nag : played.nags) movetext.word('$' + std::to_string(nag));
         write_comment(movetext, played.comment);
         for (const Line& variation : played.variations)
-            write_variation(movetext, position, variation);
+            write_variation(movetext, position, variation, style);
         needs_number = is_interrupted_after(played);
         position = next;
     }
 }
 
-}  // namespace
-
-std::string write_movetext(const Position& start, const Line& line, Result result) {
+[[nodiscard]] std::string movetext_of(const Position& start, const Line& line, Result result,
+                                      MoveStyle style) {
     Movetext movetext;
-    write_line(movetext, start, line);
+    write_line(movetext, start, line, style);
     movetext.word(name_of(result));
     return std::move(movetext).take();
 }
 
-std::string write(const Game& game) {
+}  // namespace
+
+std::string write_movetext(const Position& start, const Line& line, Result result) {
+    return movetext_of(start, line, result, {});
+}
+
+std::string write(const Game& game, MoveNotation notation) {
     std::string text;
     write_roster(text, game);
     write_start(text, game);
     for (const auto& [name, value] : game.tags)
         if (!is_written_elsewhere(name)) write_tag(text, name, value);
-    return text + '\n' + write_movetext(game.start, game.line, game.result) + '\n';
+    const MoveStyle style{notation, game.variant};
+    return text + '\n' + movetext_of(game.start, game.line, game.result, style) + '\n';
 }
 
 }  // namespace adoube::pgn

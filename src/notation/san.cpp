@@ -152,6 +152,23 @@ namespace {
                                    : piece_move(position, move, type);
 }
 
+[[nodiscard]] std::string long_without_check_mark(const Position& position, Move move) {
+    if (move.kind() == MoveKind::castle) return without_check_mark(position, move);
+    std::string text;
+    const PieceType type = position.type_at(move.from());
+    if (type != PieceType::pawn) text += letter_of(type);
+    text += name_of(move.from());
+    if (is_capture(position, move)) text += 'x';
+    text += name_of(move.to());
+    if (const auto promoted = move.promotion()) text += {'=', letter_of(*promoted)};
+    return text;
+}
+
+[[nodiscard]] std::string with_check_mark(std::string text, const Position& next) {
+    if (next.in_check()) text += has_legal_move(next) ? '+' : '#';
+    return text;
+}
+
 }  // namespace
 
 Expected<Move, Error> find(const Position& position, const Description& wanted) {
@@ -172,9 +189,11 @@ std::string write(const Position& position, Move move) {
 }
 
 std::string write(const Position& position, Move move, const Position& next) {
-    std::string text = without_check_mark(position, move);
-    if (next.in_check()) text += has_legal_move(next) ? '+' : '#';
-    return text;
+    return with_check_mark(without_check_mark(position, move), next);
+}
+
+std::string write_long(const Position& position, Move move, const Position& next) {
+    return with_check_mark(long_without_check_mark(position, move), next);
 }
 
 }  // namespace adoube::san

@@ -58,4 +58,7 @@ struct Error {
 // The same for a caller who has the position after the move already.
 [[nodiscard]] std::string write(const Position& position, Move move, const Position& next);
 
+// The same with the whole origin, pawns included: "Ng1f3", "e4xd5", "e7e8=Q+". Reads back as SAN.
+[[nodiscard]] std::string write_long(const Position& position, Move move, const Position& next);
+
 }  // namespace adoube::san

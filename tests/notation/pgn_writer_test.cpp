@@ -122,4 +122,33 @@ TEST_CASE("A comment cannot make a line that is an escape", "[notation][pgn]") {
     CHECK(movetext_of(line).find("\n%") == std::string::npos);
 }
 
+TEST_CASE("Moves are written in the notation that is wanted", "[notation][pgn]") {
+    pgn::Game game;
+    game.start = from_fen("r3k2r/1P6/8/3pP3/8/2n5/8/R3K1N1 w Qkq d6 0 1");
+    game.line = line_of(game.start, {"exd6", "O-O", "bxa8=Q", "Nd5", "Nf3", "Kf7", "O-O-O", "Nc3"});
+    const auto moves = [&](pgn::MoveNotation notation) {
+        std::istringstream lines(pgn::write(game, notation));
+        std::string last;
+        for (std::string line; std::getline(lines, line);)
+            if (!line.empty()) last = line;
+        return last;
+    };
+    CHECK(moves(pgn::MoveNotation::san) == "1. exd6 O-O 2. bxa8=Q Nd5 3. Nf3 Kf7 4. O-O-O Nc3 *");
+    CHECK(moves(pgn::MoveNotation::long_algebraic) ==
+          "1. e5xd6 O-O 2. b7xa8=Q Nc3d5 3. Ng1f3 Kg8f7 4. O-O-O Nd5c3 *");
+    CHECK(moves(pgn::MoveNotation::pure_coordinates) ==
+          "1. e5d6 e8g8 2. b7a8q c3d5 3. g1f3 g8f7 4. e1c1 d5c3 *");
+}
+
+TEST_CASE("Checks and mates are marked in long notation too", "[notation][san]") {
+    const auto long_text = [](const char* fen, std::string_view move) {
+        const Position position = from_fen(fen);
+        const auto read = san::read(position, move);
+        REQUIRE(read);
+        return san::write_long(position, *read, position.after(*read));
+    };
+    CHECK(long_text("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg7") == "Qg5g7#");
+    CHECK(long_text("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qh4") == "Qg5h4+");
+}
+
 }  // namespace adoube

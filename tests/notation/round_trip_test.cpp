@@ -120,4 +120,21 @@ TEST_CASE("A game is read back from its PGN", "[notation][property]") {
         }
 }
 
+TEST_CASE("A game is read back from any notation of its moves", "[notation][property]") {
+    INFO(seed_note());
+    SplitMix64 random(test_seed());
+    for (const auto notation :
+         {pgn::MoveNotation::long_algebraic, pgn::MoveNotation::pure_coordinates})
+        for (const Variant variant : {Variant::standard, Variant::chess960})
+            for (int n = 0; n < 10; ++n) {
+                const pgn::Game game = annotated_game(random, variant);
+                const std::string text = pgn::write(game, notation);
+                const auto games = pgn::read_games(text, {true, true});
+                INFO(text);
+                REQUIRE(games.size() == 1);
+                CHECK_FALSE(games[0].error);
+                CHECK(games[0].game.line == game.line);
+            }
+}
+
 }  // namespace adoube
