@@ -19,11 +19,8 @@ namespace {
 }
 
 constexpr MatchOption all_options[] = {
-    {"testEnv", pass_over_flag},
-    {"force-concurrency", pass_over_flag},
-    {"check-mate-pvs", pass_over_flag},
-    {"show-latency", pass_over_flag},
-    {"autosaveinterval", pass_over_number},
+    {"testEnv", pass_over_flag},       {"force-concurrency", pass_over_flag},
+    {"show-latency", pass_over_flag},  {"autosaveinterval", pass_over_number},
     {"bookmode", pass_over_book_mode},
 };
 

@@ -123,6 +123,10 @@ void stretch(EngineLimits& limits, double factor) {
         apply_limits(engine.limits, draft.limits);
         stretch(engine.limits, engine.patience);
     }
+    // Test servers that read these lines stop a run for what they say of lines of moves.
+    LineCheck& check = draft.options.rules.line_check;
+    if (draft.options.console.format == ConsoleFormat::fastchess)
+        check = std::max(check, LineCheck::moves);
     return std::nullopt;
 }
 

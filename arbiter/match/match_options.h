@@ -139,6 +139,13 @@ struct SprtOptions {
     friend bool operator==(const SprtOptions&, const SprtOptions&) = default;
 };
 
+// What is looked at in the lines that players announce.
+enum class LineCheck : std::uint8_t {
+    none,
+    moves,
+    mates,  // and whether a mate comes when it was promised
+};
+
 // The rules that a single game is played by.
 struct GameRules {
     Variant variant = Variant::standard;
@@ -155,6 +162,7 @@ struct GameRules {
     std::optional<OwnDrawOffer> own_draw_offer{};
     std::optional<int> max_moves{};  // full moves played, then it is a draw
     TablebaseOptions tablebase{};    // without a path nothing is looked up
+    LineCheck line_check = LineCheck::none;
 
     friend bool operator==(const GameRules&, const GameRules&) = default;
 };

@@ -119,6 +119,7 @@ void Referee::play_opening(Instant now) {
 void Referee::play(Move move, const Assessment& assessment, Instant now) {
     const Color mover = game_.turn();
     thoughts_.push_back({assessment, now - game_.turn_since()});
+    thoughts_.back().complaint = examine_line(game_, assessment, move, rules_.line_check);
     obey(game::command::Play{mover, request_for(move)}, now);
     thoughts_.back().left = game_.clock().remaining(mover, now);
     if (!game_.is_over()) adjudicate(mover, assessment, now);

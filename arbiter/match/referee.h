@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "arbiter/match/adjudication.h"
+#include "arbiter/match/announced_line.h"
 #include "arbiter/match/assessment.h"
 #include "arbiter/match/conclusion.h"
 #include "arbiter/match/match_options.h"
@@ -69,8 +70,9 @@ enum class Directive : std::uint8_t {
 struct ThoughtMove {
     Assessment assessment{};
     game::Duration used{};
-    std::optional<game::Duration> left{};  // on its clock, afterwards
-    bool is_from_book = false;             // of the player's own book: nobody has thought
+    std::optional<game::Duration> left{};      // on its clock, afterwards
+    bool is_from_book = false;                 // of the player's own book: nobody has thought
+    std::optional<LineComplaint> complaint{};  // about the line that it announced
 };
 
 class Referee {

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "arbiter/match/match_option.h"
 
 namespace adoube::arbiter {
@@ -84,6 +86,14 @@ constexpr Key<OwnDrawOffer> own_draw_offer_keys[] = {
     });
 }
 
+template <LineCheck check>
+[[nodiscard]] Reading read_line_check(MatchOptions& options, const OptionGroup& group) {
+    bool is_wanted = true;
+    auto fault = read_flag(group, is_wanted, true);
+    if (is_wanted) options.rules.line_check = std::max(options.rules.line_check, check);
+    return fault;
+}
+
 constexpr MatchOption all_options[] = {
     {"variant", read_variant},
     {"draw-mode", read_draw_mode},
@@ -137,6 +147,8 @@ constexpr MatchOption all_options[] = {
      }},
     {"tbadjudicate", read_table_use},
     {"maxmoves", read_max_moves},
+    {"check-pvs", read_line_check<LineCheck::moves>},
+    {"check-mate-pvs", read_line_check<LineCheck::mates>},
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "arbiter/match/conclusion.h"
 #include "arbiter/match/rating.h"
 #include "arbiter/match/time_control_text.h"
 #include "arbiter/present/estimate_text.h"
@@ -69,7 +70,40 @@ template <class Text>
                        time.count() % 60);
 }
 
+[[nodiscard]] std::string_view end_words(game::Reason end) {
+    switch (end) {
+        case game::Reason::checkmate: return "checkmate";
+        case game::Reason::stalemate: return "stalemate";
+        case game::Reason::threefold:
+        case game::Reason::fivefold: return "threefold repetition";
+        default: return "fifty-move rule";
+    }
+}
+
+[[nodiscard]] std::string fault_words(const LineComplaint& complaint) {
+    switch (complaint.fault) {
+        case LineFault::not_a_move:
+            return fmt::format("Move does not match uci move format - {}",
+                               harmless(complaint.move, longest_shown_word));
+        case LineFault::illegal_move:
+            return fmt::format("Illegal PV move - {}",
+                               harmless(complaint.move, longest_shown_word));
+        case LineFault::goes_on_after_end:
+            return fmt::format("PV continues after {} -", end_words(*complaint.end));
+        case LineFault::other_move: return "Bestmove does not match beginning of last PV -";
+        case LineFault::mate_too_early: return "Incomplete mating PV -";
+        case LineFault::mate_too_late: return "Too long mating PV -";
+        case LineFault::no_mate: return "Mating PV does not end with checkmate -";
+    }
+    return "";
+}
+
 }  // namespace
+
+std::string FastchessConsole::about_line(const LineReport& report) const {
+    return fmt::format("Warning; {} from {} :: pv {}\n", fault_words(report.complaint),
+                       report.player, harmless(report.line, longest_shown_line));
+}
 
 bool FastchessConsole::counts_pairs() const {
     return view_.options.console.pairs && view_.options.games % 2 == 0;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "arbiter/match/match_options.h"
+#include "arbiter/present/line_report.h"
 #include "arbiter/present/match_report.h"
 
 namespace adoube::arbiter {
@@ -32,6 +33,8 @@ public:
     [[nodiscard]] std::string started(const Pairing& pairing) const;
     [[nodiscard]] virtual std::string finished(const Pairing& pairing,
                                                const Conclusion& conclusion) const;
+    // Where its manner has words for that; it goes to the log elsewhere.
+    [[nodiscard]] virtual std::string about_line(const LineReport&) const { return ""; }
     // What is to be said after one more game was counted.
     [[nodiscard]] virtual std::string progress() = 0;
     // How long the match has taken is told if it is known.

@@ -16,7 +16,7 @@ Players (after -engine; after -each for all of them)
   args="A B"  arg=A     its arguments
   dir=DIR               where it runs [here]
   option.NAME=VALUE     a UCI option; a button takes no value
-  tc=[MOVES/]TIME[+INC]  seconds, or MIN:SEC, or inf
+  tc=[MOVES/]TIME[+INC]  seconds, or MIN:SEC; hgTIME, an hourglass; inf
   st=SECONDS            a fixed time for each move
   nodes=N  depth=N      limits of each search
   timemargin=MS         a move may come so much too late [0]
@@ -71,12 +71,15 @@ Rules
                         [off; 40 8 10]
   -tb FOLDER[:FOLDER]   results of Syzygy tables, right after a capture or a pawn move [off]
   -tbpieces N -tbignore50 -tbadjudicate BOTH|WIN_LOSS|DRAW    [7, with the 50 moves, BOTH]
+  -check-pvs            warn of expected moves that cannot be played, begin otherwise or go on
+                        when the game is over [off; with -output format=fastchess on]
+  -check-mate-pvs       the same, and of mates that they do not keep [off]
   -maxmoves N           full moves after the opening, then it is a draw [0: off]
 
 Output
   -pgnout [file=]FILE [min=true] [fi=true] [append=false] [nodes=true] [seldepth=true] [nps=true]
                         [hashfull=true] [tbhits=true] [timeleft=true] [latency=true] [pv=true]
-                        [match_line=REGEX]
+                        [notation=san|lan|uci] [match_line=REGEX]
                         fi: only games that have ended
   -crc32 pgn=true       the checksum of the games' file after each game [false]
   -epdout [file=]FILE [append=false]   the last position of each game
@@ -104,7 +107,6 @@ Output
 
 Read for the sake of other runners' command lines, of no effect
   -testEnv -force-concurrency -show-latency -autosaveinterval N -bookmode ram|disk
-  -check-mate-pvs       variations are not checked
   -openings policy=round|encounter|default   an opening serves -repeat games
 
 Limits (milliseconds; what they limit is not charged to the clock)

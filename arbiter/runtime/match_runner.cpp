@@ -143,8 +143,9 @@ Task<bool> MatchRunner::meet_the_players() {
 Task<StartedPlayer> MatchRunner::start_player(int engine, int board) {
     const auto index = static_cast<std::size_t>(engine);
     EngineSetup setup{options_.engines[index], setup_.programs[index], options_.rules.variant};
+    setup.keeps_line = options_.rules.line_check != LineCheck::none;
     if (options_.pgn) {
-        setup.keeps_line = options_.pgn->fields.line;
+        setup.keeps_line |= options_.pgn->fields.line;
         setup.line_patterns = options_.pgn->line_patterns;
     }
     if (const auto& processors = options_.processors; processors && !processors->empty())
@@ -218,8 +219,23 @@ Task<void> MatchRunner::finish(const Board& board, GameRecord record) {
     note_failure(record);
     keep_transcript(board, record);
     co_await archive(record);
+    tell_of_lines(record);
     if (stop_ != Stop::storage_failed) tell_and_count(record);
     news_.cancel();
+}
+
+void MatchRunner::tell_of_lines(const GameRecord& record) {
+    Color mover = record.start.turn();
+    if (record.opening_plies % 2 == 1) mover = opponent(mover);
+    for (const ThoughtMove& thought : record.thoughts) {
+        if (thought.complaint) {
+            const LineReport report{record.pairing.number, record.names[mover], *thought.complaint,
+                                    thought.assessment.line};
+            if (auto line = console_->about_line(report); !line.empty()) output_.say(line);
+            else setup_.log->warn(describe(report));
+        }
+        mover = opponent(mover);
+    }
 }
 
 void MatchRunner::tell_and_count(const GameRecord& record) {

@@ -70,6 +70,7 @@ private:
     void note_failure(const GameRecord& record);
     void keep_transcript(const Board& board, const GameRecord& record);
     [[nodiscard]] Task<void> archive(const GameRecord& record);
+    void tell_of_lines(const GameRecord& record);
     void tell_and_count(const GameRecord& record);
     void close_archive();
     void fail(const StorageFailure& failure);

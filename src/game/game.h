@@ -82,6 +82,7 @@ public:
     [[nodiscard]] Color turn() const { return position().turn(); }
     // The moves that led from start() to position(); what was undone is not among them.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+    [[nodiscard]] const History& history() const { return history_; }
     // How often position() has occurred, and how often a position one move away then will have.
     [[nodiscard]] int occurrences() const { return history_.occurrences(); }
     [[nodiscard]] int occurrences_with(const Position& next) const {

@@ -1,5 +1,6 @@
 // Matches of every kind: their books, tournaments, engines and files.
 #include <cstdlib>
+#include <regex>
 
 #include "e2e/run_arbiter.h"
 #include "support/catch.h"
@@ -165,6 +166,29 @@ TEST_CASE("Positions, checksums and fields are written", "[e2e][match]") {
                     ".read()))' " +
                         pgn.path());
     CHECK(sums[1].substr(sums[1].rfind(' ') + 1) + '\n' == checked.out);
+}
+
+TEST_CASE("Lines that cannot be played are told", "[e2e][match]") {
+    const std::string match = engines(2, "bad-line@2");
+    const Run own = run_arbiter(match + "-check-pvs");
+    INFO(own.out << own.err);
+    CHECK(own.status == 0);
+    CHECK(count(own.err, " is wrong: a1a1 is not legal; pv ") == 4);
+    CHECK(count(own.err, "game 1: the line of A is wrong") == 1);
+    const Run theirs = run_arbiter(match + "-check-mate-pvs -output format=fastchess");
+    CHECK(count(theirs.out, "Warning; Illegal PV move - a1a1 from A :: pv ") == 2);
+    CHECK(count(run_arbiter(match).err, "a1a1") == 0);
+    CHECK(run_arbiter(match + "-check-pvs yes").status == 2);
+}
+
+TEST_CASE("Moves are written in the notation that is wanted", "[e2e][match]") {
+    const ScratchFile pgn{".pgn"};
+    const std::string match = engines(2) + "-pgnout file=" + pgn.path() + " notation=";
+    CHECK(run_arbiter(match + "figurine").status == 2);
+    CHECK(run_arbiter(match + "uci").status == 0);
+    const std::regex first_move{"\n1\\. [a-h][12][a-h][34] \\{"};
+    CHECK(std::regex_search(pgn.content(), first_move));
+    CHECK(run_arbiter("check " + pgn.path()).status == 0);
 }
 
 TEST_CASE("Sides resign and agree to draws by their policy", "[e2e][match]") {

@@ -6,17 +6,16 @@
 // early-uciok   To uci: mute-uci crash-uci no-id evil-name bad-options
 // To isready: mute-isready crash-isready   To ucinewgame: mute-newgame crash-newgame
 // To go: crash exit=CODE partial hang think slow=MS illegal wrong-color null none zero empty san
-// nul evil-move capital ponder twice unsolicited flood=LINES endless polite-endless no-newline
-// long-line dribble stderr-flood close-stdout close-stdin grandchild daemon out-of-memory
-// stop-signal move-then-exit unfinished-move-exit
-// reserve=MS (uses all of its time but so much, asleep), burn (not asleep), hog (computes all the
-// time, also in its opponent's)
-// other-castling (castles as soon as it can, in the words of the other variant)
-// chaos=N (in N of 1000 positions one of these, drawn by the seed) errs=N (the same for illegal)
-// Always: stamps (when it ends, writes on stderr when it had read each go and was about to write
-// each move, in nanoseconds of the monotonic clock) crlf tabs blanks, pondering (names the reply
-// that an engine of its seed would give, and answers at once also in the opponent's time)   To
-// quit: deaf (and to SIGTERM and the end of input) crash-quit
+// nul evil-move bad-line (its pv cannot be played) capital ponder twice unsolicited flood=LINES
+// endless polite-endless no-newline long-line dribble stderr-flood close-stdout close-stdin
+// grandchild daemon out-of-memory stop-signal move-then-exit unfinished-move-exit reserve=MS (uses
+// all of its time but so much, asleep), burn (not asleep), hog (computes all the time, also in its
+// opponent's) other-castling (castles as soon as it can, in the words of the other variant) chaos=N
+// (in N of 1000 positions one of these, drawn by the seed) errs=N (the same for illegal) Always:
+// stamps (when it ends, writes on stderr when it had read each go and was about to write each move,
+// in nanoseconds of the monotonic clock) crlf tabs blanks, pondering (names the reply that an
+// engine of its seed would give, and answers at once also in the opponent's time)   To quit: deaf
+// (and to SIGTERM and the end of input) crash-quit
 #include <poll.h>
 #include <unistd.h>
 
@@ -288,7 +287,8 @@ void FakeEngine::think(const uci::command::Go& asked) {
     const auto* const score = due("score");
     const auto* const depth = due("depth");
     say("info depth " + std::to_string(depth ? depth->value : 1) + " seldepth 2 score cp " +
-        std::to_string(score ? score->value : 0) + " nodes 20 pv " + text);
+        std::to_string(score ? score->value : 0) + " nodes 20 pv " + text +
+        (due("bad-line") ? " a1a1" : ""));
     stamp("move");
     if (!answer_wrongly(text)) say("bestmove " + with_reply(text, move));
     const bool repeats = due("twice") || due("unsolicited");

@@ -175,6 +175,11 @@ TEST_CASE("Games are written as is wanted", "[arbiter][grammar]") {
         "match_line=^info.string");
     CHECK(fields.pgn->fields == PgnFields{false, false, true, true, true, true, true, true});
     CHECK(fields.pgn->line_patterns == std::vector<std::string>{"^info.string"});
+    CHECK(parsed("-pgnout file=g.pgn notation=lan").pgn->notation ==
+          pgn::MoveNotation::long_algebraic);
+    CHECK(parsed("-pgnout g.pgn").pgn->notation == pgn::MoveNotation::san);
+    CHECK(error_after_engines("-pgnout file=g notation=pgn").expected ==
+          "notation=san, lan or uci");
     CHECK(parsed("-use-affinity").processors->empty());
     CHECK(error_after_engines("-use-affinity 3-1").text == "3-1");
     CHECK(error_after_engines("-seeds 3").option == "-seeds");
@@ -196,6 +201,10 @@ TEST_CASE("Policies and tables are read", "[arbiter][grammar]") {
     CHECK(rules.tablebase.use == TablebaseUse::decided);
     CHECK(parsed("").rules.own_resignation == std::nullopt);
     CHECK(parsed("").rules.tablebase.path.empty());
+    CHECK(parsed("").rules.line_check == LineCheck::none);
+    CHECK(parsed("-check-pvs").rules.line_check == LineCheck::moves);
+    CHECK(parsed("-check-mate-pvs -check-pvs").rules.line_check == LineCheck::mates);
+    CHECK(parsed("-output format=fastchess").rules.line_check == LineCheck::moves);
     CHECK(error_after_engines("-tbadjudicate SOME").text == "SOME");
     CHECK(error_after_engines("-draw-ofer").expected == "draw-offer");
     CHECK(error_after_engines("-tbpeices 5").expected == "tbpieces");
