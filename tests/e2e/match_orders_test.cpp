@@ -10,16 +10,20 @@
 namespace adoube::e2e {
 namespace {
 
-// A match in which the first engine writes the order into the file, after it has started.
+// A match in which the first engine writes the order into the file when it is started a second
+// time, for its first game.
 [[nodiscard]] Run play(const std::string& order, const ScratchFile& control,
                        const std::string& rest) {
     const ScratchFile script{".sh"};
-    script.write("#!/bin/sh\necho '" + order + "' >" + control.path() + "\nexec " + fake_engine() +
-                 " \"$@\"\n");
+    script.write("#!/bin/sh\nif [ -e \"$0.met\" ]; then echo '" + order + "' >" + control.path() +
+                 "; fi\n: >\"$0.met\"\nexec " + fake_engine() + " \"$@\"\n");
     std::filesystem::permissions(script.path(), std::filesystem::perms::owner_all);
-    return run_arbiter("match -engine name=A args='seed=1 slow=5' cmd=" + script.path() +
-                       " -engine name=B args='seed=2 slow=5' cmd=" + fake_engine() +
-                       " -each tc=60+1 -maxmoves 8 -control " + control.path() + ' ' + rest);
+    Run run =
+        run_arbiter("match -engine name=A restart=on args='seed=1 slow=5' cmd=" + script.path() +
+                    " -engine name=B args='seed=2 slow=5' cmd=" + fake_engine() +
+                    " -each tc=60+1 -maxmoves 8 -control " + control.path() + ' ' + rest);
+    std::filesystem::remove(script.path() + ".met");
+    return run;
 }
 
 // How many games ran at a time at most from that line on, by the lines of the match.
