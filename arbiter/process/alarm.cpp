@@ -10,10 +10,9 @@ void Alarm::set(Moment deadline) {
 void Alarm::arm() {
     armed_for_ = deadline_;
     timer_.expires_at(armed_for_);
-    // A cancelled wait may complete when this object is gone, so the error is looked at first.
-    timer_.async_wait([this](const boost::system::error_code& error) {
+    timer_.async_wait(presence_.guarded([this](const boost::system::error_code& error) {
         if (!error) went_off();
-    });
+    }));
 }
 
 void Alarm::went_off() {

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "arbiter/process/presence.h"
 #include "arbiter/process/waiting.h"
 
 namespace adoube::arbiter {
@@ -21,6 +22,7 @@ private:
     void arm();
     void went_off();
 
+    Presence presence_{};
     Timer timer_;
     std::function<void()> ring_;
     Moment deadline_ = Moment::max();

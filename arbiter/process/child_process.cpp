@@ -24,6 +24,7 @@
 #include "arbiter/process/descriptor.h"
 #include "arbiter/process/household.h"
 #include "arbiter/process/line_buffer.h"
+#include "arbiter/process/presence.h"
 #include "arbiter/process/waiting.h"
 
 namespace adoube::arbiter {
@@ -129,6 +130,7 @@ private:
     [[nodiscard]] Expected<std::string_view, NoLine> last_line_in_time();
     [[nodiscard]] Expected<std::string_view, NoLine> last_line_or_gone();
 
+    Presence presence_{};
     Household& household_;
     int id_;
     std::string mark_;
@@ -175,8 +177,8 @@ ChildProcess::Implementation::~Implementation() {
 // The wait of Boost.Process 1.81 blocks the whole program when it is woken too early, so the
 // process is waited for here.
 void ChildProcess::Implementation::watch_for_end() {
-    watch_.async_wait(Pipe::wait_read, [this](const error_code& error) {
-        if (error) return;  // perhaps this object is gone
+    watch_.async_wait(Pipe::wait_read, presence_.guarded([this](const error_code& error) {
+        if (error) return;
         int wait_status = 0;
         if (::waitpid(id_, &wait_status, WNOHANG) != id_) {
             watch_for_end();
@@ -187,7 +189,7 @@ void ChildProcess::Implementation::watch_for_end() {
         household_.note_end(id_, mark_);
         ended_.cancel();
         wake_reader();
-    });
+    }));
 }
 
 void ChildProcess::Implementation::wake_reader() {
@@ -217,7 +219,7 @@ void ChildProcess::Implementation::send(std::string_view text) {
 }
 
 void ChildProcess::Implementation::write_rest() {
-    input_.async_wait(Pipe::wait_write, [this](const error_code& waiting_failed) {
+    input_.async_wait(Pipe::wait_write, presence_.guarded([this](const error_code& waiting_failed) {
         if (waiting_failed) return;
         error_code error;
         unsent_.erase(0, input_.write_some(asio::buffer(unsent_), error));
@@ -227,7 +229,7 @@ void ChildProcess::Implementation::write_rest() {
         } else if (!unsent_.empty()) {
             write_rest();
         }
-    });
+    }));
 }
 
 void ChildProcess::Implementation::close_input() {

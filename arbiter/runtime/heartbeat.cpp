@@ -13,26 +13,17 @@ constexpr std::chrono::milliseconds interval{250};
 
 Heartbeat::Heartbeat(boost::asio::io_context& io,
                      std::function<void(std::chrono::milliseconds)> held_up)
-    : timer_(io), held_up_(std::move(held_up)) {}
+    : pulse_(io, interval, [this] { check(); }), held_up_(std::move(held_up)) {}
 
 void Heartbeat::start() {
     last_ = now();
-    wait_for_next();
+    pulse_.start();
 }
 
 void Heartbeat::check() {
     const Moment before = std::exchange(last_, now());
     const auto gap = std::chrono::duration_cast<std::chrono::milliseconds>(last_ - before);
     if (gap > interval + tolerated) held_up_(gap);
-}
-
-void Heartbeat::wait_for_next() {
-    timer_.expires_after(interval);
-    timer_.async_wait([this](const boost::system::error_code& error) {
-        if (error) return;
-        check();
-        wait_for_next();
-    });
 }
 
 }  // namespace adoube::arbiter

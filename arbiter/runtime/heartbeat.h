@@ -3,11 +3,10 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <functional>
 
-#include "arbiter/process/executor.h"
+#include "arbiter/process/pulse.h"
 
 namespace adoube::arbiter {
 
@@ -20,15 +19,13 @@ public:
     Heartbeat(boost::asio::io_context& io, std::function<void(std::chrono::milliseconds)> held_up);
 
     void start();
-    void stop() { timer_.cancel(); }
+    void stop() { pulse_.stop(); }
     // To be asked before anything that was waited for is judged: the gap may not have been noticed
     // yet.
     void check();
 
 private:
-    void wait_for_next();
-
-    boost::asio::steady_timer timer_;
+    Pulse pulse_;
     std::function<void(std::chrono::milliseconds)> held_up_;
     Moment last_{};
 };

@@ -36,20 +36,20 @@ bool LiveDisplay::suits(std::FILE* file) {
 
 LiveDisplay::LiveDisplay(boost::asio::io_context& io, std::FILE* file, LiveScreen screen,
                          std::function<LiveMatch()> look)
-    : timer_(io), file_(file), screen_(screen), look_(std::move(look)) {}
+    : pulse_(io, interval, [this] { refresh(""); }),
+      file_(file),
+      screen_(screen),
+      look_(std::move(look)) {}
 
 void LiveDisplay::start() {
     is_running_ = true;
+    pulse_.start();
     refresh("");
-    timer_.expires_after(interval);
-    timer_.async_wait([this](const boost::system::error_code& error) {
-        if (!error) start();
-    });
 }
 
 void LiveDisplay::stop() {
     if (!std::exchange(is_running_, false)) return;
-    timer_.cancel();
+    pulse_.stop();
     fmt::print(file_, "{}", erase_lines(std::exchange(shown_lines_, 0)));
     std::fflush(file_);
 }

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <cstdio>
 #include <functional>
 #include <string>
 #include <string_view>
 
 #include "arbiter/present/live_screen.h"
+#include "arbiter/process/pulse.h"
 
 namespace adoube::arbiter {
 
@@ -31,7 +31,7 @@ public:
 private:
     void refresh(std::string_view text_above);
 
-    boost::asio::steady_timer timer_;
+    Pulse pulse_;
     std::FILE* file_;
     LiveScreen screen_;
     std::function<LiveMatch()> look_;

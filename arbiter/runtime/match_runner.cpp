@@ -67,8 +67,7 @@ Task<void> MatchRunner::run_all() {
     const bool all_can_play = co_await meet_the_players();
     if (!all_can_play) {
         co_await boards_.front()->close();
-        signals_.cancel();
-        heartbeat_.stop();
+        stop_waiting();
         co_return;
     }
     output_.show(
@@ -115,10 +114,15 @@ void MatchRunner::run_board_of_its_own(Board& board) {
     });
 }
 
-void MatchRunner::end_match() {
+void MatchRunner::stop_waiting() {
+    running_.end();
     signals_.cancel();
     farewell_.cancel();
     heartbeat_.stop();
+}
+
+void MatchRunner::end_match() {
+    stop_waiting();
     if (order_file_) order_file_->stop();
     output_.end_view();
     print_end();
@@ -368,12 +372,12 @@ void MatchRunner::note_gap(std::chrono::milliseconds gap) {
 }
 
 void MatchRunner::watch_signals() {
-    signals_.async_wait([this](const boost::system::error_code& error, int) {
+    signals_.async_wait(running_.guarded([this](const boost::system::error_code& error, int) {
         if (error) return;
         if (stop_ == Stop::interrupted || names_.size() < options_.engines.size()) end_hard();
         interrupt();
         watch_signals();
-    });
+    }));
 }
 
 void MatchRunner::for_all_boards(void (Board::*what)()) {
@@ -386,11 +390,11 @@ void MatchRunner::interrupt() {
     for_all_boards(&Board::interrupt);
     news_.cancel();
     farewell_.expires_after(longest_farewell);
-    farewell_.async_wait([this](const boost::system::error_code& error) {
+    farewell_.async_wait(running_.guarded([this](const boost::system::error_code& error) {
         if (error) return;
         close_archive();
         end_hard();
-    });
+    }));
 }
 
 // The engines die with the arbiter; what was stored is safe.

@@ -17,6 +17,7 @@
 #include "arbiter/match/sprt.h"
 #include "arbiter/match/standings.h"
 #include "arbiter/present/match_console.h"
+#include "arbiter/process/presence.h"
 #include "arbiter/process/waiting.h"
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/game_keeper.h"
@@ -53,6 +54,7 @@ private:
     void run_board_of_its_own(Board& board);
     [[nodiscard]] Task<void> run_board(Board& board);
     void for_all_boards(void (Board::*what)());
+    void stop_waiting();
     void end_match();
     void obey(const OrderFile::Reading& order);
     void set_concurrency(int boards);
@@ -90,6 +92,7 @@ private:
     std::optional<Sprt> sprt_{};
     boost::asio::io_context io_{1};
     MatchOutput output_;
+    Presence running_{};  // up to the end of the match
     boost::asio::signal_set signals_{io_, SIGINT, SIGTERM};
     boost::asio::steady_timer farewell_{io_};
     // Never goes off: boards that wait for it are woken when a game has ended.

@@ -15,7 +15,9 @@ constexpr std::chrono::milliseconds interval{500};
 }  // namespace
 
 MatchServer::MatchServer(boost::asio::io_context& match, std::function<std::string()> look)
-    : timer_(match), look_(std::move(look)), hall_({0, web::draw_secret, utc_now}, std::nullopt) {}
+    : pulse_(match, interval, [this] { refresh(); }),
+      look_(std::move(look)),
+      hall_({0, web::draw_secret, utc_now}, std::nullopt) {}
 
 std::optional<std::string> MatchServer::start(std::uint16_t port) {
     if (!web::bundle_is_missing().empty()) return std::string(web::bundle_is_missing());
@@ -25,21 +27,16 @@ std::optional<std::string> MatchServer::start(std::uint16_t port) {
     settings.showcase = &showcase_;
     server_.emplace(pages_, hall_, settings);
     if (const auto listening = server_->listen(); !listening) return listening.error();
+    pulse_.start();
     refresh();
     thread_ = std::thread([this] { pages_.run(); });
     return std::nullopt;
 }
 
-void MatchServer::refresh() {
-    showcase_.show(look_());
-    timer_.expires_after(interval);
-    timer_.async_wait([this](const boost::system::error_code& error) {
-        if (!error) refresh();
-    });
-}
+void MatchServer::refresh() { showcase_.show(look_()); }
 
 void MatchServer::stop() {
-    timer_.cancel();
+    pulse_.stop();
     pages_.stop();
     if (thread_.joinable()) thread_.join();
 }

@@ -3,13 +3,13 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <thread>
 
+#include "arbiter/process/pulse.h"
 #include "arbiter/web/live_match.h"
 #include "arbiter/web/server.h"
 
@@ -28,7 +28,7 @@ public:
 private:
     void refresh();
 
-    boost::asio::steady_timer timer_;
+    Pulse pulse_;
     std::function<std::string()> look_;
     web::Showcase showcase_{};
     web::Hall hall_;

@@ -25,14 +25,11 @@ constexpr std::size_t longest_text = 4096;
 
 OrderFile::OrderFile(boost::asio::io_context& io, std::string path,
                      std::function<void(Reading)> told)
-    : timer_(io), path_(std::move(path)), told_(std::move(told)) {}
+    : pulse_(io, interval, [this] { look(); }), path_(std::move(path)), told_(std::move(told)) {}
 
 void OrderFile::start() {
+    pulse_.start();
     look();
-    timer_.expires_after(interval);
-    timer_.async_wait([this](const boost::system::error_code& error) {
-        if (!error) start();
-    });
 }
 
 void OrderFile::look() {

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <functional>
 #include <string>
 
 #include "arbiter/match/match_order.h"
+#include "arbiter/process/pulse.h"
 #include "base/expected.h"
 
 namespace adoube::arbiter {
@@ -20,12 +20,12 @@ public:
     OrderFile(boost::asio::io_context& io, std::string path, std::function<void(Reading)> told);
 
     void start();
-    void stop() { timer_.cancel(); }
+    void stop() { pulse_.stop(); }
 
 private:
     void look();
 
-    boost::asio::steady_timer timer_;
+    Pulse pulse_;
     std::string path_;
     std::function<void(Reading)> told_;
     std::string last_text_{};
