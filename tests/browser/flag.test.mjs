@@ -20,7 +20,7 @@ test("a clock turns red below ten seconds, and its flag falls", async () => {
         await host.locator(".clock.low.runs").waitFor({ timeout: 60_000 });
         assert.equal(await guest.locator(".clock.low").count(), 1);
         await shot(host, "low-clock");
-        await host.getByText("You lose").waitFor({ timeout: 20_000 });
+        await host.getByText("You lose").first().waitFor({ timeout: 20_000 });
         await seen(guest, "A player ran out of time.");
         assertNoComplaints(host, guest);
     } finally {
