@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "arbiter/process/processor_time.h"
-
 namespace adoube::arbiter {
 namespace {
 
@@ -16,18 +14,18 @@ constexpr int smallest_part = 10;  // one of so many
 
 }  // namespace
 
-void IdleWatch::reset() { *this = IdleWatch{process_}; }
+void IdleWatch::reset() { *this = IdleWatch{processor_time_}; }
 
 void IdleWatch::begin(Moment now) {
     if (moves_++ % looked_at_one_of != 0) return;
-    used_before_ = processor_time_of(process_);
+    used_before_ = processor_time_.used();
     begun_ = now;
 }
 
 void IdleWatch::end(Moment now) {
     const auto before = std::exchange(used_before_, std::nullopt);
     if (!before) return;
-    const auto used = processor_time_of(process_);
+    const auto used = processor_time_.used();
     if (!used) return;
     computed_ += *used - *before;
     looked_at_ += now - begun_;

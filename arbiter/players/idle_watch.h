@@ -6,12 +6,13 @@
 #include <optional>
 
 #include "arbiter/process/executor.h"
+#include "arbiter/process/processor_time.h"
 
 namespace adoube::arbiter {
 
 class IdleWatch {
 public:
-    explicit IdleWatch(int process) : process_(process) {}
+    explicit IdleWatch(const ProcessorTime& processor_time) : processor_time_(processor_time) {}
 
     // A game begins.
     void reset();
@@ -28,7 +29,7 @@ public:
     [[nodiscard]] bool is_conspicuous() const;
 
 private:
-    int process_;
+    ProcessorTime processor_time_;
     int moves_ = 0;
     std::chrono::nanoseconds computed_{};
     std::chrono::nanoseconds looked_at_{};

@@ -83,7 +83,7 @@ private:
     EngineSetup setup_;
     Surroundings around_;
     std::unique_ptr<ChildProcess> process_;
-    IdleWatch idle_watch_{process_->id()};
+    IdleWatch idle_watch_{ProcessorTime{process_->id()}};
     Transcript transcript_{};
     std::string name_;
     std::vector<uci::Option> offered_options_;

@@ -1,14 +1,15 @@
 #include "arbiter/process/processor_time.h"
 
-#include <ctime>
-
 namespace adoube::arbiter {
 
-std::optional<std::chrono::nanoseconds> processor_time_of(int process) {
+ProcessorTime::ProcessorTime(int process) {
     ::clockid_t clock{};
+    if (::clock_getcpuclockid(process, &clock) == 0) clock_ = clock;
+}
+
+std::optional<std::chrono::nanoseconds> ProcessorTime::used() const {
     ::timespec used{};
-    if (::clock_getcpuclockid(process, &clock) != 0 || ::clock_gettime(clock, &used) != 0)
-        return std::nullopt;
+    if (!clock_ || ::clock_gettime(*clock_, &used) != 0) return std::nullopt;
     return std::chrono::seconds{used.tv_sec} + std::chrono::nanoseconds{used.tv_nsec};
 }
 

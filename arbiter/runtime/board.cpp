@@ -25,15 +25,6 @@ namespace {
     return input::PlayerStalled{color};
 }
 
-// The moment for which an answer counts: if the flag hangs by it, without what the arbiter itself
-// was late.
-[[nodiscard]] game::Instant moment_of_answer(const Referee& referee, game::Instant asked,
-                                             game::Duration late) {
-    const game::Instant at = instant();
-    const auto deadline = referee.deadline();
-    return deadline && at > *deadline ? std::max(asked, at - late) : at;
-}
-
 [[nodiscard]] GameRecord record_of(const GamePlan& plan, const Referee& referee) {
     GameRecord record;
     record.pairing = plan.pairing;
@@ -70,7 +61,7 @@ Task<GameRecord> Board::play(const GamePlan& plan) {
     Seats seats{};
     auto news = co_await take_seats(plan, seats);
     if (!news) news = co_await get_ready(seats);
-    static_cast<void>(before_judging_());
+    before_judging_();
     if (must_end()) news = input::Interrupted{};
     pairing_ = plan.pairing;
     referee_ = &referee;
@@ -107,17 +98,22 @@ Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& pl
         const auto deadline = referee.deadline();
         const Answer answer =
             co_await player.answer(deadline ? to_moment(*deadline) : Moment::max());
-        const game::Duration late = before_judging_();
+        before_judging_();
         const auto told =
             must_end() ? Input{input::Interrupted{}}
                        : std::visit([&](const auto& said) { return told_by(color, said); }, answer);
         const bool has_moved = std::holds_alternative<input::MoveArrived>(told);
-        directive =
-            referee.on(told, has_moved ? moment_of_answer(referee, asked, late) : instant());
+        directive = referee.on(told, has_moved ? moment_of_answer(referee, asked) : instant());
     }
     if (directive == Directive::ask_for_move)
         player.think_ahead(referee.game(), text.text(referee.game()));
     co_return directive;
+}
+
+game::Instant Board::moment_of_answer(const Referee& referee, game::Instant asked) const {
+    const game::Instant at = instant();
+    const auto deadline = referee.deadline();
+    return deadline && at > *deadline ? std::max(asked, at - own_delay_()) : at;
 }
 
 Task<Input> Board::bring_back(const GamePlan& plan, Seats& seats, Color color) {

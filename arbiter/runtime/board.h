@@ -46,12 +46,16 @@ struct GamePlan {
 
 class Board {
 public:
-    // Called whenever something has happened, before the referee hears of it: how long the arbiter
-    // itself was kept from hearing of it.
-    using BeforeJudging = std::function<game::Duration()>;
+    // Called whenever something has happened, before the referee hears of it.
+    using BeforeJudging = std::function<void()>;
+    // How long the arbiter itself may have been kept from hearing of it. Asked only where a flag
+    // hangs by it.
+    using Delay = std::function<game::Duration()>;
 
-    Board(PlayerFactory start_player, BeforeJudging before_judging)
-        : start_player_(std::move(start_player)), before_judging_(std::move(before_judging)) {}
+    Board(PlayerFactory start_player, BeforeJudging before_judging, Delay own_delay)
+        : start_player_(std::move(start_player)),
+          before_judging_(std::move(before_judging)),
+          own_delay_(std::move(own_delay)) {}
 
     // The player, who is started if he is not there; what is wrong if he cannot be.
     [[nodiscard]] Task<Expected<Player*, std::string>> player(int engine);
@@ -84,11 +88,15 @@ private:
     [[nodiscard]] Task<Input> bring_back(const GamePlan& plan, Seats& seats, Color color);
     [[nodiscard]] Task<void> make_room_for(const Pairing& pairing);
 
+    // The moment for which an answer counts: if the flag hangs by it, without what the arbiter
+    // itself was late.
+    [[nodiscard]] game::Instant moment_of_answer(const Referee& referee, game::Instant asked) const;
     void wake_players();
     [[nodiscard]] bool must_end() const { return interrupted_ || voided_; }
 
     PlayerFactory start_player_;
     BeforeJudging before_judging_;
+    Delay own_delay_;
     std::map<int, std::unique_ptr<Player>> players_{};
     Pairing pairing_{};
     const Referee* referee_ = nullptr;  // of the game that is being played

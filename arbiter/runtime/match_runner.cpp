@@ -22,6 +22,8 @@ namespace {
 
 namespace asio = boost::asio;
 
+constexpr std::chrono::milliseconds delay_interval{250};
+
 // What an interrupted match may still take for its engines to leave.
 constexpr std::chrono::milliseconds longest_farewell{900};
 
@@ -38,7 +40,8 @@ MatchRunner::MatchRunner(MatchSetup setup)
       part_(options_),
       standings_(static_cast<int>(options_.engines.size())),
       keeper_(options_, *setup_.archive, setup_.transcripts, setup_.positions, *setup_.log),
-      output_(options_) {
+      output_(options_),
+      delay_pulse_(io_, delay_interval, [this] { own_delay_.take_sample(); }) {
     // The games of a shard are no sample to decide by.
     if (options_.sprt && !options_.shard) sprt_.emplace(*options_.sprt);
     console_ = MatchConsole::make({options_, names_, standings_, sprt_ ? &*sprt_ : nullptr,
@@ -62,6 +65,7 @@ int MatchRunner::run() {
 
 Task<void> MatchRunner::run_all() {
     heartbeat_.start();
+    delay_pulse_.start();
     count_games_of_before();
     boards_.push_back(make_board(0));
     const bool all_can_play = co_await meet_the_players();
@@ -85,10 +89,7 @@ Task<void> MatchRunner::run_all() {
 std::unique_ptr<Board> MatchRunner::make_board(int number) {
     return std::make_unique<Board>(
         [this, number](int engine) { return start_player(engine, number); },
-        [this] {
-            heartbeat_.check();
-            return own_delay_.since_last();
-        });
+        [this] { heartbeat_.check(); }, [this] { return own_delay_.recent(); });
 }
 
 // As many as are wanted and have a game to play.
@@ -119,6 +120,7 @@ void MatchRunner::stop_waiting() {
     signals_.cancel();
     farewell_.cancel();
     heartbeat_.stop();
+    delay_pulse_.stop();
 }
 
 void MatchRunner::end_match() {
@@ -311,9 +313,10 @@ void MatchRunner::fail(const StorageFailure& failure) {
 
 void MatchRunner::print_end() {
     close_archive();
-    setup_.log->info("waited for a processor: {} ms in all, {:.1f} ms at most before a decision",
-                     own_delay_.total().count() / 1000,
-                     static_cast<double>(own_delay_.longest().count()) / 1000);
+    setup_.log->info(
+        "waited for a processor: {} ms in all, {:.1f} ms at most in a quarter of a second",
+        own_delay_.total().count() / 1000,
+        static_cast<double>(own_delay_.longest().count()) / 1000);
     const Sprt* const sprt = sprt_ ? &*sprt_ : nullptr;
     const bool is_complete = stop_ == Stop::no || stop_ == Stop::decided;
     output_.say(console_->end(is_complete,

@@ -18,6 +18,7 @@
 #include "arbiter/match/standings.h"
 #include "arbiter/present/match_console.h"
 #include "arbiter/process/presence.h"
+#include "arbiter/process/pulse.h"
 #include "arbiter/process/waiting.h"
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/game_keeper.h"
@@ -99,6 +100,7 @@ private:
     Timer news_{io_.get_executor(), std::chrono::steady_clock::time_point::max()};
     Heartbeat heartbeat_{io_, [this](std::chrono::milliseconds gap) { note_gap(gap); }};
     OwnDelay own_delay_{};
+    Pulse delay_pulse_;
     std::vector<std::unique_ptr<Board>> boards_{};  // null where none is open
     std::vector<std::string> names_{};
     std::unique_ptr<MatchConsole> console_{};

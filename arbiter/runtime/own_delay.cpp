@@ -10,6 +10,10 @@
 #include "base/numbers.h"
 
 namespace adoube::arbiter {
+
+using std::chrono::duration_cast;
+using std::chrono::microseconds;
+
 namespace {
 
 // The second of three numbers: nanoseconds on a processor, waiting for one, and how often.
@@ -27,16 +31,19 @@ namespace {
 }  // namespace
 
 OwnDelay::OwnDelay() : file_(::open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)) {
-    last_ = waited(file_.number()).value_or(last_);
+    first_ = last_but_one_ = last_ = waited(file_.number()).value_or(last_);
 }
 
-std::chrono::microseconds OwnDelay::since_last() {
-    const auto before = last_;
+void OwnDelay::take_sample() {
+    last_but_one_ = last_;
     last_ = waited(file_.number()).value_or(last_);
-    const auto delay = std::chrono::duration_cast<std::chrono::microseconds>(last_ - before);
-    longest_ = std::max(longest_, delay);
-    total_ += delay;
-    return delay;
+    longest_ = std::max(longest_, duration_cast<microseconds>(last_ - last_but_one_));
 }
+
+microseconds OwnDelay::recent() const {
+    return duration_cast<microseconds>(waited(file_.number()).value_or(last_) - last_but_one_);
+}
+
+microseconds OwnDelay::total() const { return duration_cast<microseconds>(last_ - first_); }
 
 }  // namespace adoube::arbiter

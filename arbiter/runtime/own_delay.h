@@ -14,18 +14,22 @@ public:
     // Of the thread that makes it.
     OwnDelay();
 
-    // Since it was asked last, or made.
-    [[nodiscard]] std::chrono::microseconds since_last();
+    // To be taken a few times a second: they are how far `recent` looks back.
+    void take_sample();
+    // Since the sample before the last one.
+    [[nodiscard]] std::chrono::microseconds recent() const;
 
-    // Of all answers.
+    // Between two samples.
     [[nodiscard]] std::chrono::microseconds longest() const { return longest_; }
-    [[nodiscard]] std::chrono::microseconds total() const { return total_; }
+    // Up to the last sample.
+    [[nodiscard]] std::chrono::microseconds total() const;
 
 private:
     Descriptor file_;
+    std::chrono::nanoseconds first_{};
+    std::chrono::nanoseconds last_but_one_{};
     std::chrono::nanoseconds last_{};
     std::chrono::microseconds longest_{};
-    std::chrono::microseconds total_{};
 };
 
 }  // namespace adoube::arbiter

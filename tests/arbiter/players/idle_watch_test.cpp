@@ -13,14 +13,15 @@ using namespace std::chrono_literals;
 constexpr Moment start{1h};
 
 void compute_for(std::chrono::nanoseconds time) {
-    const auto end = processor_time_of(::getpid()).value() + time;
-    while (processor_time_of(::getpid()).value() < end) continue;
+    const ProcessorTime own{::getpid()};
+    const auto end = own.used().value() + time;
+    while (own.used().value() < end) continue;
 }
 
 }  // namespace
 
 TEST_CASE("Who computes in his opponent's time is conspicuous", "[arbiter][players]") {
-    IdleWatch watch{::getpid()};
+    IdleWatch watch{ProcessorTime{::getpid()}};
     watch.begin(start);
     compute_for(30ms);
     watch.end(start + 200ms);
@@ -34,7 +35,7 @@ TEST_CASE("Who computes in his opponent's time is conspicuous", "[arbiter][playe
 
 TEST_CASE("Who waits for his opponent is not, nor who computes in his own time",
           "[arbiter][players]") {
-    IdleWatch watch{::getpid()};
+    IdleWatch watch{ProcessorTime{::getpid()}};
     watch.begin(start);
     watch.end(start + 1h);
     compute_for(30ms);
@@ -43,7 +44,7 @@ TEST_CASE("Who waits for his opponent is not, nor who computes in his own time",
 }
 
 TEST_CASE("One in four of the opponent's thoughts is looked at", "[arbiter][players]") {
-    IdleWatch watch{::getpid()};
+    IdleWatch watch{ProcessorTime{::getpid()}};
     for (int move = 0; move < 8; ++move) {
         watch.begin(start);
         watch.end(start + 100ms);

@@ -43,24 +43,31 @@ TEST_CASE("A thread that shares its processor waits for it", "[own_delay]") {
     OwnDelay delay;
     if (!system_counts_waits()) {
         WARN("this system does not count how long threads wait");
-        CHECK(delay.since_last() == microseconds{0});
+        delay.take_sample();
+        CHECK(delay.recent() == microseconds{0});
         return;
     }
     const OneProcessor one;
     const std::jthread rival{[](const std::stop_token& stop) {
         while (!stop.stop_requested()) continue;
     }};
-    microseconds sum{0};
     const auto begun = steady_clock::now();
-    while (sum < microseconds{1000} && steady_clock::now() - begun < std::chrono::seconds{20}) {
-        const auto waited = delay.since_last();
-        CHECK(waited >= microseconds{0});
-        sum += waited;
-        CHECK(delay.longest() >= waited);
-    }
-    CHECK(sum >= microseconds{1000});
-    CHECK(sum <= steady_clock::now() - begun + microseconds{1000});
-    CHECK(delay.total() == sum);
+    const auto wait_for = [&](microseconds wanted) {
+        while (delay.recent() < wanted && steady_clock::now() - begun < std::chrono::seconds{20})
+            continue;
+        return delay.recent() >= wanted;
+    };
+    CHECK(wait_for(microseconds{1000}));
+    delay.take_sample();
+    CHECK(delay.total() >= microseconds{1000});
+    CHECK(delay.longest() == delay.total());
+    CHECK(delay.recent() >= delay.total());  // since the start, which is the sample before
+    const auto before = delay.total();
+    CHECK(wait_for(before + microseconds{1000}));
+    delay.take_sample();
+    CHECK(delay.total() >= before + microseconds{1000});
+    CHECK(delay.longest() <= delay.total());
+    CHECK(delay.total() <= steady_clock::now() - begun + microseconds{1000});
 }
 
 }  // namespace adoube::arbiter
