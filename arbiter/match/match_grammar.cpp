@@ -45,6 +45,32 @@ constexpr int rounds_of_a_test = 500'000;
     return std::nullopt;
 }
 
+// What fastchess plays where nothing but two engines and a book is said.
+[[nodiscard]] Reading read_quick(Draft& draft, const OptionGroup& group) {
+    using namespace std::chrono_literals;
+    MatchOptions& options = draft.options;
+    OpeningOptions& openings = options.openings.emplace();
+    openings.order = OpeningOrder::random;
+    for (const std::string& word : group.words) {
+        const auto [key, value] = split_key(word);
+        if (key == "cmd" && value) {
+            EngineOptions& engine = options.engines.emplace_back();
+            engine.command = *value;
+            engine.time_control = game::TimeControl::fischer(10s, 100ms);
+        } else if (key == "book" && value) {
+            openings.file = *value;
+        } else {
+            return OptionError{OptionFault::bad_value, "-quick", word,
+                               "cmd=ENGINE cmd=ENGINE book=FILE"};
+        }
+    }
+    options.rounds = 25'000;
+    draft.says_rounds = true;
+    options.rules.draw = DrawAdjudication{30, 8, 8};
+    options.console.format = ConsoleFormat::cutechess;
+    return std::nullopt;
+}
+
 template <std::chrono::milliseconds EngineLimits::* limit>
 [[nodiscard]] Reading read_limit_of_all(Draft& draft, const OptionGroup& group) {
     return read_duration(group, draft.limits.*limit);
@@ -64,6 +90,7 @@ constexpr DraftOption draft_options[] = {
          if (group.words.empty()) return std::nullopt;
          return read_one(group, "a file or nothing", [](Text) { return true; });
      }},
+    {"quick", read_quick},
     {"rounds", read_rounds},
     {"startup-ms", read_limit_of_all<&EngineLimits::startup>},
     {"ucinewgame-ms", read_limit_of_all<&EngineLimits::new_game>},

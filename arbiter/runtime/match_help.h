@@ -71,6 +71,9 @@ Rules
                         [off; 40 8 10]
   -tb FOLDER[:FOLDER]   results of Syzygy tables, right after a capture or a pawn move [off]
   -tbpieces N -tbignore50 -tbadjudicate BOTH|WIN_LOSS|DRAW    [7, with the 50 moves, BOTH]
+  -quick cmd=A cmd=B book=FILE
+                        25,000 rounds at 10+0.1 with openings by lot, -draw 30 8 8, and the lines of
+                        cutechess-cli
   -check-pvs            warn of expected moves that cannot be played, begin otherwise or go on
                         when the game is over [off; with -output format=fastchess on]
   -check-mate-pvs       the same, and of mates that they do not keep [off]
@@ -107,6 +110,7 @@ Output
 
 Read for the sake of other runners' command lines, of no effect
   -testEnv -force-concurrency -show-latency -autosaveinterval N -bookmode ram|disk
+  -config [outname=FILE] [discard=true] [stats=true]   outname: the journal
   -openings policy=round|encounter|default   an opening serves -repeat games
 
 Limits (milliseconds; what they limit is not charged to the clock)

@@ -57,6 +57,31 @@ TEST_CASE("A command line of another runner is understood", "[arbiter][grammar]"
     CHECK(options.event == "A long name");
 }
 
+TEST_CASE("Two engines and a book are a match", "[arbiter][grammar]") {
+    const auto options = parse_match_options(words("-quick cmd=a cmd=b book=c.epd -concurrency 3"));
+    REQUIRE(options);
+    REQUIRE(options->engines.size() == 2);
+    CHECK(options->engines[1].command == "b");
+    CHECK(options->engines[0].time_control ==
+          game::TimeControl::fischer(std::chrono::seconds{10}, std::chrono::milliseconds{100}));
+    CHECK(options->openings->file == "c.epd");
+    CHECK(options->openings->order == OpeningOrder::random);
+    CHECK(options->rounds == 25'000);
+    CHECK(options->games == 2);
+    CHECK(options->concurrency == 3);
+    CHECK(options->rules.draw == DrawAdjudication{30, 8, 8});
+    CHECK(options->console.format == ConsoleFormat::cutechess);
+    CHECK(error_of("-quick cmd=a book=c.epd").option == "-engine");
+    CHECK(error_of("-quick cmd=a cmd=b").option == "-openings");
+    CHECK(error_of("-quick cmd=a cmd=b bok=c.epd").text == "bok=c.epd");
+}
+
+TEST_CASE("A file to go on from is the journal", "[arbiter][grammar]") {
+    CHECK(parsed("-config outname=m.json discard=true").journal.file == "m.json");
+    CHECK(error_after_engines("-config file=config.json").expected.find("-resume FILE") !=
+          std::string::npos);
+}
+
 TEST_CASE("A shard has a number and a count", "[arbiter][grammar]") {
     CHECK(parsed("-shard 2/8 -rounds 8").shard == Shard{2, 8});
     CHECK(!parsed("-rounds 8").shard);
