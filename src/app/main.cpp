@@ -49,8 +49,8 @@ Commands of its own:
   d                               the board, its FEN and key, checkers and legal moves
   eval                            the static evaluation, term by term
   flip                            changes colors and ranks
-  bench [hash] [threads] [depth]  searches fixed positions (default 16 MB, 1 thread, 12 plies); the
-                                  number of nodes is the same on every machine
+  bench [hash] [threads] [depth]  searches fixed positions (default 16 MB, 1 thread and no more, 12
+                                  plies); the number of nodes is the same on every machine
 
 Options (setoption name NAME value VALUE):
   Hash               MB of the hash table, default 16
