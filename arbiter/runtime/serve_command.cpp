@@ -138,12 +138,13 @@ struct ServeOptions {
     return std::uint64_t{device()} << 32 | device();
 }
 
-void seat_engines(boost::asio::io_context& io, web::Hall& hall, std::shared_ptr<web::Door> door,
+// The hall outlives the door, and must not keep it.
+void seat_engines(boost::asio::io_context& io, web::Hall& hall, std::weak_ptr<web::Door> door,
                   std::vector<std::string> words) {
     hall.on_engine_needed([&io, &hall, door = std::move(door), words = std::move(words)](
                               std::int64_t board, const std::string& secret) {
         const auto setup = read_engine_words(words, hall.table(board)->game.options());
-        if (setup) call_engine(io, door, *setup, board, secret);
+        if (setup) call_engine(io, door.lock(), *setup, board, secret);
     });
 }
 
