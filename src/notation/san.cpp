@@ -130,34 +130,24 @@ namespace {
     return name_of(from);
 }
 
-[[nodiscard]] std::string pawn_move(Move move, bool captures) {
-    std::string text;
-    if (captures) text = {letter_of(file_of(move.from())), 'x'};
-    text += name_of(move.to());
-    if (const auto type = move.promotion()) text += {'=', letter_of(*type)};
-    return text;
+// What SAN writes of the origin: as little as tells the move from other legal ones.
+[[nodiscard]] std::string short_origin(const Position& position, Move move, PieceType type) {
+    switch (type) {
+        case PieceType::king: return {};
+        case PieceType::pawn:
+            return is_capture(position, move) ? std::string{letter_of(file_of(move.from()))} : "";
+        default: return origin(move.from(), rivals(position, move, type));
+    }
 }
 
-[[nodiscard]] std::string piece_move(const Position& position, Move move, PieceType type) {
-    std::string text{letter_of(type)};
-    if (type != PieceType::king) text += origin(move.from(), rivals(position, move, type));
-    if (is_capture(position, move)) text += 'x';
-    return text + name_of(move.to());
-}
+enum class Origin : std::uint8_t { shortest, whole };
 
-[[nodiscard]] std::string without_check_mark(const Position& position, Move move) {
+[[nodiscard]] std::string without_check_mark(const Position& position, Move move, Origin wanted) {
     if (move.kind() == MoveKind::castle) return wing_of(move) == Wing::kingside ? "O-O" : "O-O-O";
-    const PieceType type = position.type_at(move.from());
-    return type == PieceType::pawn ? pawn_move(move, is_capture(position, move))
-                                   : piece_move(position, move, type);
-}
-
-[[nodiscard]] std::string long_without_check_mark(const Position& position, Move move) {
-    if (move.kind() == MoveKind::castle) return without_check_mark(position, move);
     std::string text;
     const PieceType type = position.type_at(move.from());
     if (type != PieceType::pawn) text += letter_of(type);
-    text += name_of(move.from());
+    text += wanted == Origin::whole ? name_of(move.from()) : short_origin(position, move, type);
     if (is_capture(position, move)) text += 'x';
     text += name_of(move.to());
     if (const auto promoted = move.promotion()) text += {'=', letter_of(*promoted)};
@@ -189,11 +179,11 @@ std::string write(const Position& position, Move move) {
 }
 
 std::string write(const Position& position, Move move, const Position& next) {
-    return with_check_mark(without_check_mark(position, move), next);
+    return with_check_mark(without_check_mark(position, move, Origin::shortest), next);
 }
 
 std::string write_long(const Position& position, Move move, const Position& next) {
-    return with_check_mark(long_without_check_mark(position, move), next);
+    return with_check_mark(without_check_mark(position, move, Origin::whole), next);
 }
 
 }  // namespace adoube::san
