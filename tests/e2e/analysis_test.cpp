@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "engine_session.h"
 #include "notation/fen.h"
 #include "notation/uci_move.h"
-#include "program_session.h"
 #include "rules/legal_moves.h"
 #include "support/catch.h"
 #include "support/random_positions.h"
@@ -17,8 +17,6 @@
 using namespace adoube;
 
 namespace {
-
-const std::string program = std::string(ADOUBE_PROGRAMS) + "/adoube";
 
 struct Told {
     uci::Score score;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/split_mix.h"
-#include "program_session.h"
+#include "engine_session.h"
 #include "support/catch.h"
 
 using namespace adoube;
@@ -44,7 +44,7 @@ TEST_CASE("Stop latency", "[.measure]") {
     constexpr std::size_t stops = 400;
     constexpr std::uint64_t longest_search = 200;
     SplitMix64 random(1);
-    ProgramSession engine(std::string(ADOUBE_PROGRAMS) + "/adoube");
+    ProgramSession engine(program);
     const char* const threads = std::getenv("ADOUBE_THREADS");
     engine.send(std::string("setoption name Threads value ") + (threads ? threads : "1"));
     std::vector<double> times;
