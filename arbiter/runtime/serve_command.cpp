@@ -168,7 +168,6 @@ void seat_engines(boost::asio::io_context& io, web::Hall& hall, std::weak_ptr<we
     signals.async_wait([&](const boost::system::error_code&, int) { io.stop(); });
     server.door()->publish_soon();
     io.run();
-    hall.on_engine_needed({});
     if (const auto& fault = server.door()->fault()) return storage_failed(store, *fault);
     return exit_success;
 }
