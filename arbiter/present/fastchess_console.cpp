@@ -100,7 +100,7 @@ template <class Text>
 
 }  // namespace
 
-std::string FastchessConsole::about_line(const LineReport& report) const {
+std::optional<std::string> FastchessConsole::about_line(const LineReport& report) const {
     return fmt::format("Warning; {} from {} :: pv {}\n", fault_words(report.complaint),
                        report.player, harmless(report.line, longest_shown_line));
 }

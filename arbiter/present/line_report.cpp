@@ -24,6 +24,19 @@ namespace {
 
 }  // namespace
 
+std::vector<LineReport> line_reports(const GameRecord& record) {
+    std::vector<LineReport> reports;
+    const bool is_even = record.opening_plies % 2 == 0;
+    Color mover = is_even ? record.start.turn() : opponent(record.start.turn());
+    for (const ThoughtMove& thought : record.thoughts) {
+        if (thought.complaint)
+            reports.push_back({record.pairing.number, record.names[mover], *thought.complaint,
+                               thought.assessment.line});
+        mover = opponent(mover);
+    }
+    return reports;
+}
+
 std::string describe(const LineReport& report) {
     return fmt::format("game {}: the line of {} is wrong: {}; pv {}", report.game, report.player,
                        words_of(report.complaint), harmless(report.line, longest_shown_line));

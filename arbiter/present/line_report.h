@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "arbiter/match/announced_line.h"
+#include "arbiter/match/game_record.h"
 
 namespace adoube::arbiter {
 
@@ -17,6 +19,9 @@ struct LineReport {
     LineComplaint complaint{};
     std::string line{};
 };
+
+// Of all lines of the game that are complained of, in the order of its moves.
+[[nodiscard]] std::vector<LineReport> line_reports(const GameRecord& record);
 
 // "game 3: the line of A is wrong: e2e5 is not legal; pv e7e5 e2e5"
 [[nodiscard]] std::string describe(const LineReport& report);

@@ -33,8 +33,10 @@ public:
     [[nodiscard]] std::string started(const Pairing& pairing) const;
     [[nodiscard]] virtual std::string finished(const Pairing& pairing,
                                                const Conclusion& conclusion) const;
-    // Where its manner has words for that; it goes to the log elsewhere.
-    [[nodiscard]] virtual std::string about_line(const LineReport&) const { return ""; }
+    // Absent where its manner has no words for that: it goes to the log.
+    [[nodiscard]] virtual std::optional<std::string> about_line(const LineReport&) const {
+        return std::nullopt;
+    }
     // What is to be said after one more game was counted.
     [[nodiscard]] virtual std::string progress() = 0;
     // How long the match has taken is told if it is known.

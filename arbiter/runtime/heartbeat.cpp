@@ -13,11 +13,16 @@ constexpr std::chrono::milliseconds interval{250};
 
 Heartbeat::Heartbeat(boost::asio::io_context& io,
                      std::function<void(std::chrono::milliseconds)> held_up)
-    : pulse_(io, interval, [this] { check(); }), held_up_(std::move(held_up)) {}
+    : pulse_(io, interval, [this] { beat(); }), held_up_(std::move(held_up)) {}
 
 void Heartbeat::start() {
     last_ = now();
     pulse_.start();
+}
+
+void Heartbeat::beat() {
+    check();
+    own_delay_.take_sample();
 }
 
 void Heartbeat::check() {

@@ -1,5 +1,6 @@
 // Notices when the arbiter itself was held up: stopped by a signal, swapped out, on a machine that
-// slept. What the clocks of the games say of such a time is nobody's fault.
+// slept, or waiting for a processor. What the clocks of the games say of such a time is nobody's
+// fault.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -7,6 +8,7 @@
 #include <functional>
 
 #include "arbiter/process/pulse.h"
+#include "arbiter/runtime/own_delay.h"
 
 namespace adoube::arbiter {
 
@@ -24,9 +26,15 @@ public:
     // yet.
     void check();
 
+    // Of the thread that has made the heartbeat.
+    [[nodiscard]] const OwnDelay& own_delay() const { return own_delay_; }
+
 private:
+    void beat();
+
     Pulse pulse_;
     std::function<void(std::chrono::milliseconds)> held_up_;
+    OwnDelay own_delay_{};
     Moment last_{};
 };
 

@@ -22,8 +22,6 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr std::chrono::milliseconds delay_interval{250};
-
 // What an interrupted match may still take for its engines to leave.
 constexpr std::chrono::milliseconds longest_farewell{900};
 
@@ -40,8 +38,7 @@ MatchRunner::MatchRunner(MatchSetup setup)
       part_(options_),
       standings_(static_cast<int>(options_.engines.size())),
       keeper_(options_, *setup_.archive, setup_.transcripts, setup_.positions, *setup_.log),
-      output_(options_),
-      delay_pulse_(io_, delay_interval, [this] { own_delay_.take_sample(); }) {
+      output_(options_) {
     // The games of a shard are no sample to decide by.
     if (options_.sprt && !options_.shard) sprt_.emplace(*options_.sprt);
     console_ = MatchConsole::make({options_, names_, standings_, sprt_ ? &*sprt_ : nullptr,
@@ -65,7 +62,6 @@ int MatchRunner::run() {
 
 Task<void> MatchRunner::run_all() {
     heartbeat_.start();
-    delay_pulse_.start();
     count_games_of_before();
     boards_.push_back(make_board(0));
     const bool all_can_play = co_await meet_the_players();
@@ -89,7 +85,7 @@ Task<void> MatchRunner::run_all() {
 std::unique_ptr<Board> MatchRunner::make_board(int number) {
     return std::make_unique<Board>(
         [this, number](int engine) { return start_player(engine, number); },
-        [this] { heartbeat_.check(); }, [this] { return own_delay_.recent(); });
+        [this] { heartbeat_.check(); }, [this] { return heartbeat_.own_delay().recent(); });
 }
 
 // As many as are wanted and have a game to play.
@@ -120,7 +116,6 @@ void MatchRunner::stop_waiting() {
     signals_.cancel();
     farewell_.cancel();
     heartbeat_.stop();
-    delay_pulse_.stop();
 }
 
 void MatchRunner::end_match() {
@@ -147,19 +142,9 @@ Task<bool> MatchRunner::meet_the_players() {
 }
 
 Task<StartedPlayer> MatchRunner::start_player(int engine, int board) {
-    const auto index = static_cast<std::size_t>(engine);
-    EngineSetup setup{options_.engines[index], setup_.programs[index], options_.rules.variant};
-    setup.keeps_line = options_.rules.line_check != LineCheck::none;
-    if (options_.pgn) {
-        setup.keeps_line |= options_.pgn->fields.line;
-        setup.line_patterns = options_.pgn->line_patterns;
-    }
-    if (const auto& processors = options_.processors; processors && !processors->empty())
-        setup.program.processor =
-            (*processors)[static_cast<std::size_t>(board) % processors->size()];
     const Surroundings surroundings{io_.get_executor(), now, setup_.log.get(),
                                     setup_.transcripts.has_value()};
-    auto started = co_await UciPlayer::start(setup, surroundings);
+    auto started = co_await UciPlayer::start(plan_engine(setup_, engine, board), surroundings);
     if (!started) co_return Failure{started.error()};
     co_return std::unique_ptr<Player>{std::move(started).value()};
 }
@@ -231,17 +216,9 @@ Task<void> MatchRunner::finish(const Board& board, GameRecord record) {
 }
 
 void MatchRunner::tell_of_lines(const GameRecord& record) {
-    Color mover = record.start.turn();
-    if (record.opening_plies % 2 == 1) mover = opponent(mover);
-    for (const ThoughtMove& thought : record.thoughts) {
-        if (thought.complaint) {
-            const LineReport report{record.pairing.number, record.names[mover], *thought.complaint,
-                                    thought.assessment.line};
-            if (auto line = console_->about_line(report); !line.empty()) output_.say(line);
-            else setup_.log->warn(describe(report));
-        }
-        mover = opponent(mover);
-    }
+    for (const LineReport& report : line_reports(record))
+        if (const auto line = console_->about_line(report)) output_.say(*line);
+        else setup_.log->warn(describe(report));
 }
 
 void MatchRunner::tell_and_count(const GameRecord& record) {
@@ -313,10 +290,10 @@ void MatchRunner::fail(const StorageFailure& failure) {
 
 void MatchRunner::print_end() {
     close_archive();
+    const OwnDelay& waited = heartbeat_.own_delay();
     setup_.log->info(
         "waited for a processor: {} ms in all, {:.1f} ms at most in a quarter of a second",
-        own_delay_.total().count() / 1000,
-        static_cast<double>(own_delay_.longest().count()) / 1000);
+        waited.total().count() / 1000, static_cast<double>(waited.longest().count()) / 1000);
     const Sprt* const sprt = sprt_ ? &*sprt_ : nullptr;
     const bool is_complete = stop_ == Stop::no || stop_ == Stop::decided;
     output_.say(console_->end(is_complete,

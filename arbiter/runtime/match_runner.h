@@ -18,7 +18,6 @@
 #include "arbiter/match/standings.h"
 #include "arbiter/present/match_console.h"
 #include "arbiter/process/presence.h"
-#include "arbiter/process/pulse.h"
 #include "arbiter/process/waiting.h"
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/game_keeper.h"
@@ -26,7 +25,6 @@
 #include "arbiter/runtime/match_output.h"
 #include "arbiter/runtime/match_setup.h"
 #include "arbiter/runtime/order_file.h"
-#include "arbiter/runtime/own_delay.h"
 #include "arbiter/runtime/time_source.h"
 
 namespace adoube::arbiter {
@@ -99,8 +97,6 @@ private:
     // Never goes off: boards that wait for it are woken when a game has ended.
     Timer news_{io_.get_executor(), std::chrono::steady_clock::time_point::max()};
     Heartbeat heartbeat_{io_, [this](std::chrono::milliseconds gap) { note_gap(gap); }};
-    OwnDelay own_delay_{};
-    Pulse delay_pulse_;
     std::vector<std::unique_ptr<Board>> boards_{};  // null where none is open
     std::vector<std::string> names_{};
     std::unique_ptr<MatchConsole> console_{};

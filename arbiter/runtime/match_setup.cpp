@@ -25,4 +25,19 @@ GamePlan plan_game(const MatchSetup& setup, const Pairing& pairing) {
     return plan;
 }
 
+EngineSetup plan_engine(const MatchSetup& setup, int engine, int board) {
+    const MatchOptions& options = setup.options;
+    const auto index = static_cast<std::size_t>(engine);
+    EngineSetup plan{options.engines[index], setup.programs[index], options.rules.variant};
+    plan.keeps_line = options.rules.line_check != LineCheck::none;
+    if (options.pgn) {
+        plan.keeps_line |= options.pgn->fields.line;
+        plan.line_patterns = options.pgn->line_patterns;
+    }
+    if (const auto& processors = options.processors; processors && !processors->empty())
+        plan.program.processor =
+            (*processors)[static_cast<std::size_t>(board) % processors->size()];
+    return plan;
+}
+
 }  // namespace adoube::arbiter

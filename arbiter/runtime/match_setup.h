@@ -9,6 +9,7 @@
 #include "arbiter/match/opening_book.h"
 #include "arbiter/match/polyglot_book.h"
 #include "arbiter/match/tablebase.h"
+#include "arbiter/players/uci_player.h"
 #include "arbiter/process/program.h"
 #include "arbiter/runtime/board.h"
 #include "arbiter/runtime/match_archive.h"
@@ -35,5 +36,8 @@ struct MatchSetup {
 
 // How the game of that pairing is to be played. The setup outlives the plan.
 [[nodiscard]] GamePlan plan_game(const MatchSetup& setup, const Pairing& pairing);
+
+// How an engine is to be started for a board; both are counted from 0.
+[[nodiscard]] EngineSetup plan_engine(const MatchSetup& setup, int engine, int board);
 
 }  // namespace adoube::arbiter
