@@ -82,6 +82,6 @@ Rating rate(const Sample& sample) {
 
 double expected_score(double elo) { return 1 / (1 + std::pow(10.0, -elo / 400)); }
 
-double elo_of_score(double score) { return -400 * std::log10(1 / score - 1); }
+double elo_of_score(double score) { return 400 * std::log10(score / (1 - score)); }
 
 }  // namespace adoube::arbiter

@@ -68,7 +68,7 @@ constexpr std::string_view ruler = "--------------------------------------------
 
 [[nodiscard]] boost::json::value to_json(const std::optional<double>& number) {
     if (!number) return nullptr;
-    return *number + 0.0;  // never "-0"
+    return *number;
 }
 
 [[nodiscard]] boost::json::object to_json(const std::string& player, const Tally& tally) {

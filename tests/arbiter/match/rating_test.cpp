@@ -1,5 +1,7 @@
 #include "arbiter/match/rating.h"
 
+#include <cmath>
+
 #include "support/catch.h"
 
 namespace adoube::arbiter {
@@ -51,6 +53,7 @@ TEST_CASE("Elo and score are each other's inverse", "[arbiter][rating]") {
     CHECK(expected_score(0) == 0.5);
     CHECK(expected_score(400) == Approx(10.0 / 11));
     CHECK(elo_of_score(10.0 / 11) == Approx(400));
+    CHECK_FALSE(std::signbit(elo_of_score(0.5)));
 }
 
 }  // namespace adoube::arbiter

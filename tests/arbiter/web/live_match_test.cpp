@@ -57,6 +57,7 @@ TEST_CASE("A running match is told with its games and its report", "[web]") {
     CHECK(game.at("turn") == "black");
     CHECK(game.at("scores") == boost::json::value{31, 10'000});
     CHECK(told.at("course").at("elo") == boost::json::array{0.0});
+    CHECK(text.find("-0") == std::string::npos);
     CHECK(told.at("course").at("llr").as_array().size() == 1);
     CHECK(game.at("lastMove") ==
           boost::json::value{{"from", "e2"}, {"to", "e4"}, {"text", "1. e4"}});
