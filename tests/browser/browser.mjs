@@ -136,8 +136,9 @@ export async function play(page, move) {
 }
 
 export async function tap(page, name) {
-    const box = await page.locator(`.chessboard .board [data-square=${name}]`).boundingBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    // What stands on the square is in front of it, and while the board is drawn anew the square may
+    // be gone for a moment: the click waits for it.
+    await page.locator(`.chessboard .board [data-square=${name}]`).click({ force: true });
 }
 
 // White begins.
