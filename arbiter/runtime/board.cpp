@@ -94,26 +94,42 @@ Task<Directive> Board::one_move(Referee& referee, PositionText& text, Player& pl
     const game::Instant asked =
         to_instant(player.ask_for_move(referee.game(), text.text(referee.game())));
     auto directive = referee.on(input::ThinkingStarted{}, asked);
+    if (const auto flag = referee.deadline())
+        stall_watch_.clock_runs(to_moment(asked), to_moment(*flag));
     while (directive == Directive::wait) {
-        const auto deadline = referee.deadline();
-        const Answer answer =
-            co_await player.answer(deadline ? to_moment(*deadline) : Moment::max());
-        before_judging_();
+        const Answer answer = co_await answer_of(player, referee.deadline());
         const auto told =
             must_end() ? Input{input::Interrupted{}}
                        : std::visit([&](const auto& said) { return told_by(color, said); }, answer);
         const bool has_moved = std::holds_alternative<input::MoveArrived>(told);
         directive = referee.on(told, has_moved ? moment_of_answer(referee, asked) : instant());
     }
+    stall_watch_.clock_stands();
     if (directive == Directive::ask_for_move)
         player.think_ahead(referee.game(), text.text(referee.game()));
     co_return directive;
 }
 
+Task<Answer> Board::answer_of(Player& player, std::optional<game::Instant> flag) {
+    Moment deadline = flag ? to_moment(*flag) : Moment::max();
+    for (;;) {
+        Answer answer = co_await player.answer(deadline);
+        before_judging_();
+        if (!flag || !std::holds_alternative<answer::Silence>(answer)) co_return answer;
+        const Moment at = now();
+        deadline = to_moment(*flag) + stall_watch_.stalled(at);
+        if (must_end() || deadline <= at) co_return answer;
+    }
+}
+
 game::Instant Board::moment_of_answer(const Referee& referee, game::Instant asked) const {
     const game::Instant at = instant();
-    const auto deadline = referee.deadline();
-    return deadline && at > *deadline ? std::max(asked, at - own_delay_()) : at;
+    const auto flag = referee.deadline();
+    if (!flag || at < *flag) return at;
+    const game::Duration stalled = std::max(own_delay_(), stall_watch_.stalled(to_moment(at)));
+    const game::Instant fair = std::max(asked, at - stalled);
+    if (fair < *flag) forgive_(pairing_, {at - *flag, stalled});
+    return fair;
 }
 
 Task<Input> Board::bring_back(const GamePlan& plan, Seats& seats, Color color) {

@@ -15,6 +15,7 @@
 #include "arbiter/match/referee.h"
 #include "arbiter/players/player.h"
 #include "arbiter/players/position_text.h"
+#include "arbiter/runtime/stall_watch.h"
 #include "base/expected.h"
 
 namespace adoube::arbiter {
@@ -52,10 +53,20 @@ public:
     // hangs by it.
     using Delay = std::function<game::Duration()>;
 
-    Board(PlayerFactory start_player, BeforeJudging before_judging, Delay own_delay)
-        : start_player_(std::move(start_player)),
+    // A move that came after the flag and counts all the same, since so long nothing could move.
+    struct LateMove {
+        game::Duration late;
+        game::Duration stalled;
+    };
+    using Forgive = std::function<void(const Pairing& pairing, const LateMove& move)>;
+
+    Board(const Executor& executor, PlayerFactory start_player, BeforeJudging before_judging,
+          Delay own_delay, Forgive forgive)
+        : stall_watch_(executor),
+          start_player_(std::move(start_player)),
           before_judging_(std::move(before_judging)),
-          own_delay_(std::move(own_delay)) {}
+          own_delay_(std::move(own_delay)),
+          forgive_(std::move(forgive)) {}
 
     // The player, who is started if he is not there; what is wrong if he cannot be.
     [[nodiscard]] Task<Expected<Player*, std::string>> player(int engine);
@@ -88,15 +99,19 @@ private:
     [[nodiscard]] Task<Input> bring_back(const GamePlan& plan, Seats& seats, Color color);
     [[nodiscard]] Task<void> make_room_for(const Pairing& pairing);
 
+    // What the player says up to his flag, or as long after it as everything stood still before it.
+    [[nodiscard]] Task<Answer> answer_of(Player& player, std::optional<game::Instant> flag);
     // The moment for which an answer counts: if the flag hangs by it, without what the arbiter
     // itself was late.
     [[nodiscard]] game::Instant moment_of_answer(const Referee& referee, game::Instant asked) const;
     void wake_players();
     [[nodiscard]] bool must_end() const { return interrupted_ || voided_; }
 
+    StallWatch stall_watch_;
     PlayerFactory start_player_;
     BeforeJudging before_judging_;
     Delay own_delay_;
+    Forgive forgive_;
     std::map<int, std::unique_ptr<Player>> players_{};
     Pairing pairing_{};
     const Referee* referee_ = nullptr;  // of the game that is being played

@@ -84,8 +84,9 @@ Task<void> MatchRunner::run_all() {
 
 std::unique_ptr<Board> MatchRunner::make_board(int number) {
     return std::make_unique<Board>(
-        [this, number](int engine) { return start_player(engine, number); },
-        [this] { heartbeat_.check(); }, [this] { return heartbeat_.own_delay().recent(); });
+        io_.get_executor(), [this, number](int engine) { return start_player(engine, number); },
+        [this] { heartbeat_.check(); }, [this] { return heartbeat_.own_delay().recent(); },
+        [this](const Pairing& pairing, const Board::LateMove& move) { note_late(pairing, move); });
 }
 
 // As many as are wanted and have a game to play.
@@ -349,6 +350,14 @@ void MatchRunner::set_concurrency(int boards) {
 void MatchRunner::note_gap(std::chrono::milliseconds gap) {
     setup_.log->warn("held up for {} ms: the running games are void and played again", gap.count());
     for_all_boards(&Board::void_game);
+}
+
+void MatchRunner::note_late(const Pairing& pairing, const Board::LateMove& move) {
+    using Milliseconds = std::chrono::duration<double, std::milli>;
+    setup_.log->warn(
+        "game {}: a move came {:.1f} ms after the flag and counts, since the arbiter or the whole "
+        "machine had stood still for {:.1f} ms",
+        pairing.number, Milliseconds{move.late}.count(), Milliseconds{move.stalled}.count());
 }
 
 void MatchRunner::watch_signals() {

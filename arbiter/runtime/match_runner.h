@@ -78,6 +78,7 @@ private:
     void say_how_to_resume();
     void print_end();
     void note_gap(std::chrono::milliseconds gap);
+    void note_late(const Pairing& pairing, const Board::LateMove& move);
     void watch_signals();
     void interrupt();
     void end_hard();

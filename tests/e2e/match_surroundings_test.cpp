@@ -230,6 +230,17 @@ TEST_CASE("Games during which the arbiter was held up are played again", "[e2e][
     CHECK(count(pgn.content(), "[Event ") == 2);
 }
 
+TEST_CASE("A flag that falls while everything stands still costs nobody the game", "[e2e][match]") {
+    // 100 ms before its flag everything stops for 300 ms, and 20 ms later it moves.
+    const Run run = run_arbiter(
+        "match -engine name=Late arg=reserve=100@2 arg=stall=300@2 "
+        "-engine name=Good -each cmd=" +
+        fake_engine() + " tc=0.5 -maxmoves 4 -journal off");
+    INFO(run.out << run.err);
+    CHECK(lines_with(run.out, "{Draw by adjudication").size() == 2);
+    CHECK(count(run.err, "ms after the flag and counts") == 2);
+}
+
 TEST_CASE("Limits of open files are looked at before the first game", "[e2e][match]") {
     const std::string engines =
         against_good("cmd=" + fake_engine(), "-rounds 100 -concurrency 300");

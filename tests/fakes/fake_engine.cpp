@@ -9,7 +9,8 @@
 // nul evil-move bad-line (its pv cannot be played) capital ponder twice unsolicited flood=LINES
 // endless polite-endless no-newline long-line dribble stderr-flood close-stdout close-stdin
 // grandchild daemon out-of-memory stop-signal move-then-exit unfinished-move-exit reserve=MS (uses
-// all of its time but so much, asleep), burn (not asleep), hog (computes all the time, also in its
+// all of its time but so much, asleep), burn (not asleep), stall=MS (stops the arbiter for so long,
+// and 20 ms later moves), hog (computes all the time, also in its
 // opponent's) other-castling (castles as soon as it can, in the words of the other variant) chaos=N
 // (in N of 1000 positions one of these, drawn by the seed) errs=N (the same for illegal) Always:
 // stamps (when it ends, writes on stderr when it had read each go and was about to write each move,
@@ -279,6 +280,8 @@ void FakeEngine::think(const uci::command::Go& asked) {
     draw_a_deed();
     if (const auto* const reserve = due("reserve"))
         use_time_but(std::chrono::milliseconds{reserve->value}, asked);
+    if (const auto* const stall = due("stall"))
+        stop_the_arbiter_for(std::chrono::milliseconds{stall->value});
     const Move move = some_move();
     const std::string text =
         move == Move{} ? "(none)" : uci_move::write(position_, move, notation_of_castling());

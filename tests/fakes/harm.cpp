@@ -4,7 +4,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <chrono>
+#include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -27,6 +27,14 @@ void leave_a_daemon() {
     if (::fork() != 0) return;
     ::setsid();
     for (;;) std::this_thread::sleep_for(1h);
+}
+
+void stop_the_arbiter_for(std::chrono::milliseconds time) {
+    const ::pid_t arbiter = ::getppid();
+    ::kill(arbiter, SIGSTOP);
+    std::this_thread::sleep_for(time);
+    ::kill(arbiter, SIGCONT);
+    std::this_thread::sleep_for(20ms);
 }
 
 void compute_for_ever() {

@@ -1,6 +1,8 @@
 // What a fake engine does to its process and to others when it misbehaves.
 #pragma once
 
+#include <chrono>
+
 namespace adoube::fakes {
 
 // It has inherited more than its standard input, output and error.
@@ -9,6 +11,9 @@ namespace adoube::fakes {
 // Leaves a child that lives for ever in a session of its own, so that no signal to a process group
 // finds it.
 void leave_a_daemon();
+
+// Stops its parent by a signal, and stands still meanwhile, as when the machine sleeps.
+void stop_the_arbiter_for(std::chrono::milliseconds time);
 
 [[noreturn]] void compute_for_ever();
 
