@@ -70,6 +70,8 @@ function(adoube_test name)
   endif()
   add_executable(${name} ${test_SOURCES})
   target_link_libraries(${name} PRIVATE adoube_flags adoube_test_support ${test_USES})
+  # Assertions take long to optimise and gain nothing by it; what is tested is optimised fully.
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_compile_definitions(${name} PRIVATE
     ADOUBE_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
     ADOUBE_PROGRAMS="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
