@@ -4,13 +4,15 @@
 //   bare_loop ENGINE GAMES PLIES [WORD...]
 //
 // Plays GAMES games of at most PLIES plies; WORD... are the arguments of both engines, after seed=1
-// and seed=2. Prints the plies and the processor seconds of the loop itself.
+// and seed=2. Prints the plies, the processor seconds of the loop itself, and the seconds from the
+// writing of a question to the reading of its answer, in all.
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -87,16 +89,24 @@ void Engine::leave() {
     ::waitpid(id_, nullptr, 0);
 }
 
-[[nodiscard]] int play(std::array<Engine, 2>& engines, int plies) {
+struct Totals {
+    int plies = 0;
+    std::chrono::duration<double> thought{};
+};
+
+void play(std::array<Engine, 2>& engines, int plies, Totals& totals) {
+    using Clock = std::chrono::steady_clock;
     std::string position = "position startpos moves";
     for (int ply = 0; ply < plies; ++ply) {
         Engine& mover = engines[static_cast<std::size_t>(ply % 2)];
+        const auto asked = Clock::now();
         mover.send(position + "\ngo wtime 60000 btime 60000 winc 1000 binc 1000\n");
         const std::string move = mover.next_move();
-        if (move == "(none)") return ply;
+        if (move == "(none)") return;
+        totals.thought += Clock::now() - asked;
+        ++totals.plies;
         position += ' ' + move;
     }
-    return plies;
 }
 
 [[nodiscard]] double seconds_of(const ::timeval& time) {
@@ -117,11 +127,11 @@ int main(int argc, char* argv[]) {
     };
     std::string seeds[] = {"seed=1", "seed=2"};
     std::array<Engine, 2> engines{engine(seeds[0].data()), engine(seeds[1].data())};
-    int plies = 0;
-    for (int game = 0; game < std::atoi(argv[2]); ++game)
-        plies += play(engines, std::atoi(argv[3]));
+    Totals totals;
+    for (int game = 0; game < std::atoi(argv[2]); ++game) play(engines, std::atoi(argv[3]), totals);
     for (Engine& each : engines) each.leave();
     ::rusage own{};
     ::getrusage(RUSAGE_SELF, &own);
-    std::printf("plies %d cpu %.6f\n", plies, seconds_of(own.ru_utime) + seconds_of(own.ru_stime));
+    std::printf("plies %d cpu %.6f thought %.6f\n", totals.plies,
+                seconds_of(own.ru_utime) + seconds_of(own.ru_stime), totals.thought.count());
 }
