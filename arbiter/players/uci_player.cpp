@@ -18,44 +18,10 @@ using std::chrono::milliseconds;
 // More lines than any engine has reason to write while it is not asked.
 constexpr int most_stale_lines = 10'000;
 constexpr milliseconds wait_for_exit_status{100};
-constexpr std::size_t most_noted_lines = 16;  // of a search
 
 [[nodiscard]] milliseconds whole(game::Duration duration) {
     return milliseconds{game::whole_ms(duration)};
 }
-
-// The better informed of two reports about the same search.
-class SearchReport {
-public:
-    explicit SearchReport(bool keeps_line) : keeps_line_(keeps_line) {}
-
-    void note(const uci::Info& info) {
-        if (info.multi_pv.value_or(1) != 1 || !info.score) return;
-        const bool is_exact = info.score->bound == uci::Bound::exact;
-        if (!is_exact && has_exact_score_) return;
-        has_exact_score_ = is_exact;
-        const bool is_mate = info.score->unit == uci::Score::Unit::mate;
-        best_.mate = is_mate ? std::optional{info.score->value} : std::nullopt;
-        best_.centipawns = is_mate ? std::nullopt : std::optional{info.score->value};
-        best_.depth = info.depth;
-        best_.selective_depth = info.selective_depth;
-        best_.nodes = info.nodes;
-        best_.nodes_per_second = info.nodes_per_second;
-        best_.hash_full = info.hash_full;
-        best_.tablebase_hits = info.tablebase_hits;
-        best_.time = info.time;
-        if (keeps_line_) best_.line = info.pv.value_or("");
-    }
-    void note_line(std::string_view line) {
-        if (best_.remarks.size() < most_noted_lines) best_.remarks.emplace_back(line);
-    }
-    [[nodiscard]] const Assessment& assessment() const { return best_; }
-
-private:
-    bool keeps_line_;
-    Assessment best_{};
-    bool has_exact_score_ = false;
-};
 
 }  // namespace
 
@@ -64,6 +30,7 @@ UciPlayer::UciPlayer(const EngineSetup& setup, Surroundings surroundings,
     : setup_(setup),
       around_(surroundings),
       process_(std::move(process)),
+      report_(setup.keeps_line),
       name_(setup.options.name) {
     for (const auto& pattern : setup.line_patterns) patterns_.emplace_back(pattern);
 }
@@ -168,6 +135,7 @@ Task<std::optional<NotReady>> UciPlayer::get_ready() {
 
 Moment UciPlayer::ask_for_move(const game::Game& game, std::string_view position) {
     color_ = game.turn();
+    report_ = SearchReport{setup_.keeps_line};
     if (const auto asked = take_up_pondering(position)) return *asked;
     pass_over_stale_lines();
     in_step_ = false;
@@ -251,11 +219,10 @@ bool UciPlayer::is_late_copy(const std::string& move) {
 }
 
 Task<Answer> UciPlayer::answer(Moment deadline) {
-    SearchReport report{setup_.keeps_line};
     for (;;) {
         const auto line = co_await next_line(deadline);
         if (!line && line.error() == NoLine::deadline_passed) {
-            if (around_.now() >= deadline) overstepped_ = deadline;
+            if (around_.now() >= deadline && !overstepped_) overstepped_ = deadline;
             co_return answer::Silence{};
         }
         if (!line) {
@@ -264,18 +231,18 @@ Task<Answer> UciPlayer::answer(Moment deadline) {
         }
         const auto message = uci::parse_message(*line);
         if (!message) continue;
-        if (is_noted(*line)) report.note_line(*line);
-        if (const auto* const info = std::get_if<uci::Info>(&*message)) report.note(*info);
+        if (is_noted(*line)) report_.note_line(*line);
+        if (const auto* const info = std::get_if<uci::Info>(&*message)) report_.note(*info);
         const auto* const best = std::get_if<uci::message::BestMove>(&*message);
         if (!best) continue;
         if (unwanted_moves_ > 0) {
             --unwanted_moves_;
-            report = SearchReport{setup_.keeps_line};
+            report_ = SearchReport{setup_.keeps_line};
             if (!pending_.empty()) send(std::exchange(pending_, {}));
             continue;
         }
         if (is_late_copy(best->move)) continue;
-        answer::Move move = move_of(*best, report.assessment());
+        answer::Move move = move_of(*best, report_.assessment());
         co_return move;
     }
 }

@@ -10,6 +10,7 @@
 #include "arbiter/match/match_options.h"
 #include "arbiter/players/idle_watch.h"
 #include "arbiter/players/player.h"
+#include "arbiter/players/search_report.h"
 #include "arbiter/players/transcript.h"
 #include "arbiter/process/child_process.h"
 #include "arbiter/process/program.h"
@@ -83,6 +84,7 @@ private:
     EngineSetup setup_;
     Surroundings around_;
     std::unique_ptr<ChildProcess> process_;
+    SearchReport report_;  // of the search that was asked for
     IdleWatch idle_watch_{ProcessorTime{process_->id()}};
     Transcript transcript_{};
     std::string name_;

@@ -232,13 +232,15 @@ TEST_CASE("Games during which the arbiter was held up are played again", "[e2e][
 
 TEST_CASE("A flag that falls while everything stands still costs nobody the game", "[e2e][match]") {
     // 100 ms before its flag everything stops for 300 ms, and 20 ms later it moves.
+    const ScratchFile pgn{".pgn"};
     const Run run = run_arbiter(
         "match -engine name=Late arg=reserve=100@2 arg=stall=300@2 "
         "-engine name=Good -each cmd=" +
-        fake_engine() + " tc=0.5 -maxmoves 4 -journal off");
+        fake_engine() + " tc=0.5 -maxmoves 4 -journal off -pgnout " + pgn.path());
     INFO(run.out << run.err);
     CHECK(lines_with(run.out, "{Draw by adjudication").size() == 2);
     CHECK(count(run.err, "ms after the flag and counts") == 2);
+    CHECK(count(pgn.content(), "{+0.00/1") == 16);  // what it thought before its flag is kept
 }
 
 TEST_CASE("Limits of open files are looked at before the first game", "[e2e][match]") {

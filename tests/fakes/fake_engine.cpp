@@ -280,8 +280,6 @@ void FakeEngine::think(const uci::command::Go& asked) {
     draw_a_deed();
     if (const auto* const reserve = due("reserve"))
         use_time_but(std::chrono::milliseconds{reserve->value}, asked);
-    if (const auto* const stall = due("stall"))
-        stop_the_arbiter_for(std::chrono::milliseconds{stall->value});
     const Move move = some_move();
     const std::string text =
         move == Move{} ? "(none)" : uci_move::write(position_, move, notation_of_castling());
@@ -292,6 +290,8 @@ void FakeEngine::think(const uci::command::Go& asked) {
     say("info depth " + std::to_string(depth ? depth->value : 1) + " seldepth 2 score cp " +
         std::to_string(score ? score->value : 0) + " nodes 20 pv " + text +
         (due("bad-line") ? " a1a1" : ""));
+    if (const auto* const stall = due("stall"))
+        stop_the_arbiter_for(std::chrono::milliseconds{stall->value});
     stamp("move");
     if (!answer_wrongly(text)) say("bestmove " + with_reply(text, move));
     const bool repeats = due("twice") || due("unsolicited");
