@@ -254,3 +254,37 @@ TEST_CASE("A log names the place where it goes wrong", "[game][replay]") {
         CHECK(replayed.error().index == shortened.size());
     }
 }
+
+TEST_CASE("A claimed draw is replayed, and one that nobody could claim is not", "[game][replay]") {
+    NewGame wish;
+    wish.options.draw_mode = DrawMode::fide;
+    Table table(wish);
+    const std::initializer_list<std::string_view> shuffle{"g1f3", "g8f6", "f3g1", "f6g8"};
+    REQUIRE(table.play_all(shuffle, 1'000) == "");
+    const auto too_early = table.log();
+    REQUIRE(table.play_all(shuffle, 2'000) == "");
+    SECTION("on the board") {
+        REQUIRE(table.submit(command::ClaimDraw{Color::white, {}}, 3'000) == "");
+        REQUIRE(table.outcome() == "1/2-1/2 threefold");
+        CHECK(replay(table.log()));
+    }
+    SECTION("with a move") {
+        REQUIRE(table.play_all({"g1f3", "g8f6", "f3g1"}, 3'000) == "");
+        REQUIRE(table.submit(command::ClaimDraw{Color::black, Table::request("f6g8")}, 4'000) ==
+                "");
+        CHECK(replay(table.log()));
+        auto forged = table.log();
+        std::get<event::Ended>(forged.back().body).claimed_move = Move{Square::f6, Square::d5};
+        const auto replayed = replay(forged);
+        REQUIRE_FALSE(replayed);
+        CHECK(replayed.error().index == forged.size() - 1);
+    }
+    SECTION("at the second occurrence") {
+        auto forged = too_early;
+        forged.push_back({instant_of_ms(3'000),
+                          event::Ended{Result{Outcome::draw(Reason::threefold), 2}, std::nullopt}});
+        const auto replayed = replay(forged);
+        REQUIRE_FALSE(replayed);
+        CHECK(replayed.error().index == forged.size() - 1);
+    }
+}
