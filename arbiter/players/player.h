@@ -51,7 +51,7 @@ public:
     // The opponent is on move after his own: he may think ahead in the meantime. The position is
     // given in the words of UCI.
     virtual void think_ahead(const game::Game&, std::string_view) {}
-    // His answer to the question. After silence it may be waited for once more.
+    // His answer to the question. After silence it may be waited for again.
     [[nodiscard]] virtual Task<Answer> answer(Moment deadline) = 0;
     // Makes a pending answer Silence at once.
     virtual void interrupt() = 0;

@@ -136,10 +136,10 @@ Task<std::optional<NotReady>> UciPlayer::get_ready() {
 Moment UciPlayer::ask_for_move(const game::Game& game, std::string_view position) {
     color_ = game.turn();
     report_ = SearchReport{setup_.keeps_line};
+    overstepped_.reset();
     if (const auto asked = take_up_pondering(position)) return *asked;
     pass_over_stale_lines();
     in_step_ = false;
-    overstepped_.reset();
     // Where the last answer would be a legal move, a late copy of it cannot be told from a new one.
     if (uci_move::read(game.position(), last_answer_)) last_answer_.clear();
     std::string lines{position};

@@ -22,7 +22,6 @@ std::chrono::microseconds StallWatch::stalled(Moment now) const {
 }
 
 void StallWatch::look() {
-    if (next_look_ == Moment::max()) return;
     const Moment at = now();
     stalled_ += lateness(at);
     next_look_ = at + interval;
