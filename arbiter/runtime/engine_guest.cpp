@@ -1,8 +1,5 @@
 #include "arbiter/runtime/engine_guest.h"
 
-#include <spdlog/logger.h>
-#include <spdlog/sinks/null_sink.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/json/serialize.hpp>
@@ -10,6 +7,7 @@
 
 #include "arbiter/players/position_text.h"
 #include "arbiter/process/waiting.h"
+#include "arbiter/runtime/silent_log.h"
 #include "arbiter/runtime/time_source.h"
 
 namespace adoube::arbiter {
@@ -18,11 +16,6 @@ namespace {
 
 namespace asio = boost::asio;
 using boost::json::object;
-
-[[nodiscard]] spdlog::logger* silent_log() {
-    static spdlog::logger log("serve", std::make_shared<spdlog::sinks::null_sink_mt>());
-    return &log;
-}
 
 class EngineGuest final : public web::Visitor {
 public:

@@ -6,7 +6,6 @@
 #include <boost/program_options.hpp>
 #include <cstdlib>
 #include <optional>
-#include <random>
 #include <utility>
 #include <vector>
 
@@ -20,6 +19,7 @@
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/play_loop.h"
+#include "arbiter/runtime/random_seed.h"
 #include "arbiter/runtime/utc.h"
 #include "notation/fen.h"
 
@@ -60,11 +60,6 @@ struct PlayOptions {
     bool no_store = false;
     bool help = false;
 };
-
-[[nodiscard]] std::uint64_t seed_of_chance() {
-    std::random_device device;
-    return std::uint64_t{device()} << 32 | device();
-}
 
 [[nodiscard]] bool wants_colors(std::string_view when) {
     if (when != "auto") return when == "always";
@@ -109,7 +104,7 @@ struct PlayOptions {
 [[nodiscard]] Expected<PlayOptions, std::string> read_options(
     std::span<const std::string> arguments) {
     PlayOptions wishes;
-    wishes.seed = seed_of_chance();
+    wishes.seed = random_seed();
     if (const auto given = read_given("play", arguments, known_options(wishes)); !given)
         return Failure{given.error()};
     return wishes;
@@ -255,7 +250,7 @@ int resume_play(storage::EventStore store, const std::filesystem::path& file,
                 const ResumeWishes& wishes, json::ReadLog log) {
     ChessDialogSettings settings;
     settings.wish.options = log.game.options();
-    settings.wish.seed = seed_of_chance();
+    settings.wish.seed = random_seed();
     settings.date = wishes.date;
     settings.style = {wishes.ascii, wants_colors("auto")};
     if (!wishes.engine_words.empty()) settings.engine = json::color_of(wishes.engine_color);

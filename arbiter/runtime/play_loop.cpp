@@ -1,8 +1,6 @@
 #include "arbiter/runtime/play_loop.h"
 
 #include <fmt/core.h>
-#include <spdlog/logger.h>
-#include <spdlog/sinks/null_sink.h>
 #include <unistd.h>
 
 #include <boost/asio/co_spawn.hpp>
@@ -10,17 +8,13 @@
 #include <utility>
 
 #include "arbiter/players/position_text.h"
+#include "arbiter/runtime/silent_log.h"
 #include "arbiter/runtime/time_source.h"
 #include "arbiter/runtime/utc.h"
 
 namespace adoube::arbiter {
 
 namespace {
-
-[[nodiscard]] spdlog::logger* silent_log() {
-    static spdlog::logger log("play", std::make_shared<spdlog::sinks::null_sink_mt>());
-    return &log;
-}
 
 template <class T>
 [[nodiscard]] Task<void> keep(Task<T> task, std::optional<T>& result) {

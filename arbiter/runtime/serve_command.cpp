@@ -10,7 +10,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <optional>
-#include <random>
 #include <utility>
 #include <vector>
 
@@ -21,6 +20,7 @@
 #include "arbiter/runtime/file_limit.h"
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
+#include "arbiter/runtime/random_seed.h"
 #include "arbiter/runtime/time_source.h"
 #include "arbiter/runtime/utc.h"
 #include "arbiter/storage/store_claim.h"
@@ -133,11 +133,6 @@ struct ServeOptions {
     return name.empty() ? setup->program.executable.filename().string() : name;
 }
 
-[[nodiscard]] std::uint64_t seed_of_chance() {
-    std::random_device device;
-    return std::uint64_t{device()} << 32 | device();
-}
-
 // The hall outlives the door, and must not keep it.
 void seat_engines(boost::asio::io_context& io, web::Hall& hall, std::weak_ptr<web::Door> door,
                   std::vector<std::string> words) {
@@ -189,7 +184,7 @@ int run_serve(std::span<const std::string> arguments) {
                         web::bundle_is_missing()));
     const auto engine = choose_engine(*wishes);
     if (!engine) return complain(engine.error());
-    web::HallSettings settings{seed_of_chance(), web::draw_secret, utc_now, *engine};
+    web::HallSettings settings{random_seed(), web::draw_secret, utc_now, *engine};
     survive_failed_writes();
     allow_all_open_files();  // each visitor takes one
     if (!wishes->store) {

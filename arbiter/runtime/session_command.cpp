@@ -5,7 +5,6 @@
 
 #include <boost/program_options.hpp>
 #include <chrono>
-#include <random>
 #include <utility>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/line_channel.h"
+#include "arbiter/runtime/random_seed.h"
 #include "arbiter/runtime/utc.h"
 #include "arbiter/session/session.h"
 #include "arbiter/storage/event_store.h"
@@ -41,11 +41,6 @@ constexpr std::string_view purpose =
 constexpr std::string_view example =
     "Example:\n"
     "  echo '{\"op\":\"create\",\"host\":\"ann\",\"guest\":\"bob\",\"at\":0}' | arbiter session\n";
-
-[[nodiscard]] std::uint64_t seed_of_chance() {
-    std::random_device device;
-    return std::uint64_t{device()} << 32 | device();
-}
 
 // The session protocol on a channel, with an event store behind it or none.
 class SessionLoop {
@@ -152,7 +147,7 @@ int run_session(std::span<const std::string> arguments) {
     if (!language)
         return complain(
             fmt::format("unknown language: {}, expected en, ko or ja", wishes->language));
-    const session::Settings settings{*language, seed_of_chance(), wishes->store.has_value()};
+    const session::Settings settings{*language, random_seed(), wishes->store.has_value()};
     if (!wishes->store) return SessionLoop(settings, std::nullopt, "").run();
     auto store = EventStore::open(*wishes->store);
     if (!store) return storage_failed(*wishes->store, store.error());
