@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/color_name.h"
 #include "notation/piece_letters.h"
 #include "rules/attacks.h"
 
@@ -21,10 +22,6 @@ namespace {
     return "";
 }
 
-[[nodiscard]] std::string_view word_for(Color color) {
-    return color == Color::white ? "White" : "Black";
-}
-
 [[nodiscard]] std::string_view word_for(Wing wing) {
     return wing == Wing::kingside ? "kingside" : "queenside";
 }
@@ -39,16 +36,17 @@ public:
             case IllegalMove::no_piece: return no_piece();
             case IllegalMove::not_your_piece:
                 return fmt::format("{} is {}'s, and {} is to move", piece_on(*asked_.from),
-                                   word_for(them_), word_for(us_));
+                                   name_of_color(them_), name_of_color(us_));
             case IllegalMove::own_piece_on_target:
-                return fmt::format("{} is {}'s own", piece_on(asked_.to), word_for(us_));
+                return fmt::format("{} is {}'s own", piece_on(asked_.to), name_of_color(us_));
             case IllegalMove::piece_cannot_move_so: return piece_cannot_move_so();
             case IllegalMove::path_blocked: return path_blocked();
             case IllegalMove::leaves_king_in_check: return leaves_king_in_check();
             case IllegalMove::does_not_answer_check:
                 return fmt::format("{}, and this does not answer it", check());
             case IllegalMove::castling_right_lost:
-                return fmt::format("{} has no right to castle {}", word_for(us_), word_for(wing()));
+                return fmt::format("{} has no right to castle {}", name_of_color(us_),
+                                   word_for(wing()));
             case IllegalMove::castling_path_blocked: return castling_path_blocked();
             case IllegalMove::castling_out_of_check:
                 return fmt::format("{}, and castling is no answer to check", check());
@@ -75,7 +73,7 @@ private:
 
     [[nodiscard]] std::string no_piece() const {
         if (asked_.from) return fmt::format("there is no piece on {}", name_of(*asked_.from));
-        return fmt::format("{} has no such {}", word_for(us_),
+        return fmt::format("{} has no such {}", name_of_color(us_),
                            word_for(asked_.type.value_or(PieceType::pawn)));
     }
 
@@ -84,7 +82,7 @@ private:
         const bool several = asked_.type && *asked_.type != PieceType::pawn &&
                              position_.pieces(us_, *asked_.type).more_than_one();
         const std::string mover =
-            several ? fmt::format("no {} of {}", word_for(*asked_.type), word_for(us_))
+            several ? fmt::format("no {} of {}", word_for(*asked_.type), name_of_color(us_))
                     : piece_on(*asked_.from);
         return fmt::format("{} {} to {}", mover, several ? "moves" : "does not move",
                            name_of(asked_.to));

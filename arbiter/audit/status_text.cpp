@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "arbiter/audit/mating_text.h"
+#include "notation/color_name.h"
 #include "notation/diagram.h"
 #include "notation/fen.h"
 #include "notation/san.h"
@@ -14,10 +15,6 @@
 namespace adoube::arbiter::audit {
 
 namespace {
-
-[[nodiscard]] std::string_view word_for(Color color) {
-    return color == Color::white ? "White" : "Black";
-}
 
 // Lines of a name and what is to be said of it, the names one below the other.
 class Table {
@@ -65,7 +62,7 @@ void add_position(Table& table, const Line& line) {
         const auto number = chess960_number(line.start().position.setup());
         table.line("variant", number ? fmt::format("Chess960, start {}", *number) : "Chess960");
     }
-    table.line("to move", line.unknown().turn ? "unknown" : word_for(position.turn()));
+    table.line("to move", line.unknown().turn ? "unknown" : name_of_color(position.turn()));
 }
 
 void add_verdict(Table& table, const Line& line, const Status& status) {
@@ -111,7 +108,7 @@ void add_counters(Table& table, const Line& line) {
 void add_mating(Table& table, const Status& status) {
     for (const Color color : all_colors)
         if (!status.can_mate[color])
-            table.line("cannot mate", fmt::format("{}, by any legal moves", word_for(color)));
+            table.line("cannot mate", fmt::format("{}, by any legal moves", name_of_color(color)));
 }
 
 [[nodiscard]] std::string_view word_for(mating::Answer answer) {
@@ -123,8 +120,8 @@ void add_explanation(Table& table, const Line& line, const Status& status) {
     if (!status.mating) return;
     for (const Color color : all_colors) {
         const mating::Verdict& verdict = (*status.mating)[color];
-        table.sentence("proof", fmt::format("{} {}: {}", word_for(color), word_for(verdict.answer),
-                                            describe(verdict)));
+        table.sentence("proof", fmt::format("{} {}: {}", name_of_color(color),
+                                            word_for(verdict.answer), describe(verdict)));
         if (!verdict.helpmate.empty()) table.words("helpmate", numbered(line.position(), verdict));
     }
 }

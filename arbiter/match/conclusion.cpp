@@ -1,11 +1,13 @@
 #include "arbiter/match/conclusion.h"
 
+#include "notation/color_name.h"
+
 namespace adoube::arbiter {
 namespace {
 
 using game::Reason;
 
-[[nodiscard]] std::string name(Color color) { return color == Color::white ? "White" : "Black"; }
+[[nodiscard]] std::string name(Color color) { return std::string(name_of_color(color)); }
 
 [[nodiscard]] std::string with_detail(std::string text, const std::string& detail) {
     return detail.empty() ? text : text + ": " + detail;

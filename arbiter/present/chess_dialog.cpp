@@ -14,6 +14,7 @@
 #include "game/sentence.h"
 #include "game/summary.h"
 #include "game/view.h"
+#include "notation/color_name.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "game/time.h"
-#include "rules/color.h"
 
 namespace adoube::arbiter {
 
@@ -54,10 +53,6 @@ private:
     std::vector<DialogNews> news_{};
     bool ended_ = false;
 };
-
-[[nodiscard]] constexpr std::string_view name_of_color(Color color) {
-    return color == Color::white ? "White" : "Black";
-}
 
 // Moves as people type them, put together again: "e2 e4" and "e7 e8 q" are one word.
 [[nodiscard]] std::string joined_move(const std::vector<std::string>& words, std::size_t first);

@@ -7,6 +7,7 @@
 
 #include "arbiter/json/names.h"
 #include "game/sentence.h"
+#include "notation/color_name.h"
 #include "notation/piece_letters.h"
 #include "notation/uci_move.h"
 

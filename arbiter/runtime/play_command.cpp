@@ -21,6 +21,7 @@
 #include "arbiter/runtime/play_loop.h"
 #include "arbiter/runtime/random_seed.h"
 #include "arbiter/runtime/utc.h"
+#include "notation/color_name.h"
 #include "notation/fen.h"
 
 namespace adoube::arbiter {
