@@ -1,6 +1,7 @@
 // Who plays whom, with which color and from which opening: the games of a match by their numbers.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -20,6 +21,11 @@ struct Pairing {
 
     friend bool operator==(const Pairing&, const Pairing&) = default;
 };
+
+// Of a player in a list of something for each of them.
+[[nodiscard]] constexpr std::size_t place_of(int player) {
+    return static_cast<std::size_t>(player);
+}
 
 class Schedule {
 public:

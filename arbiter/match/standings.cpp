@@ -7,8 +7,6 @@
 namespace adoube::arbiter {
 namespace {
 
-[[nodiscard]] std::size_t place(int player) { return static_cast<std::size_t>(player); }
-
 // 2 for a win of White, 1 for a draw, 0 for a loss.
 [[nodiscard]] int half_points_of_white(const game::Outcome& outcome) {
     if (!outcome.winner) return 1;
@@ -23,7 +21,7 @@ void add_game(Tally& tally, int half_points) {
 
 // A pair in which a player got so many half points, first and second.
 void add_pair(Tally& tally, int first, int second) {
-    ++tally.pairs[place(first + second)];
+    ++tally.pairs[static_cast<std::size_t>(first + second)];
     if (first + second == 2 && first != second) ++tally.split_pairs;
     tally.paired_wins += (first == 2) + (second == 2);
     tally.paired_losses += (first == 0) + (second == 0);
@@ -51,7 +49,7 @@ Tally Tally::reversed() const {
     return other;
 }
 
-Standings::Standings(int players) : totals_(place(players)), endings_(place(players)) {}
+Standings::Standings(int players) : totals_(place_of(players)), endings_(place_of(players)) {}
 
 void Standings::record(const Pairing& pairing, const game::Outcome& outcome) {
     if (outcome.is_void()) return;
@@ -65,12 +63,12 @@ void Standings::record(const Pairing& pairing, const game::Outcome& outcome) {
 }
 
 void Standings::count_ending(const Pairing& pairing, const game::Outcome& outcome) {
-    ++endings_[place(pairing.white)][{true, outcome.winner, outcome.reason}];
-    ++endings_[place(pairing.black)][{false, outcome.winner, outcome.reason}];
+    ++endings_[place_of(pairing.white)][{true, outcome.winner, outcome.reason}];
+    ++endings_[place_of(pairing.black)][{false, outcome.winner, outcome.reason}];
 }
 
 void Standings::count(int player, int opponent, int half_points) {
-    add_game(totals_[place(player)], half_points);
+    add_game(totals_[place_of(player)], half_points);
     add_game(encounters_[{player, opponent}], half_points);
 }
 
@@ -81,13 +79,13 @@ void Standings::count_pair(const Pairing& pairing, int half_points) {
     if (is_first) return;
     const int before = first->second;
     half_pairs_.erase(first);
-    for (Tally* const tally : {&totals_[place(lower)], &encounters_[{lower, higher}]})
+    for (Tally* const tally : {&totals_[place_of(lower)], &encounters_[{lower, higher}]})
         add_pair(*tally, before, points_of_lower);
-    for (Tally* const tally : {&totals_[place(higher)], &encounters_[{higher, lower}]})
+    for (Tally* const tally : {&totals_[place_of(higher)], &encounters_[{higher, lower}]})
         add_pair(*tally, 2 - before, 2 - points_of_lower);
 }
 
-const Tally& Standings::of(int player) const { return totals_.at(place(player)); }
+const Tally& Standings::of(int player) const { return totals_.at(place_of(player)); }
 
 Tally Standings::between(int first, int second) const {
     const auto found = encounters_.find({first, second});
@@ -99,11 +97,11 @@ Tally Standings::with_white(int white, int black) const {
     return found == by_color_.end() ? Tally{} : found->second;
 }
 
-std::map<Ending, int> Standings::endings(int player) const { return endings_.at(place(player)); }
+std::map<Ending, int> Standings::endings(int player) const { return endings_.at(place_of(player)); }
 
 int Standings::lost_by(int player, game::Reason reason) const {
     int games = 0;
-    for (const auto& [ending, count] : endings_.at(place(player))) {
+    for (const auto& [ending, count] : endings_.at(place_of(player))) {
         const bool is_lost = ending.winner && (*ending.winner == Color::white) != ending.as_white;
         if (is_lost && ending.reason == reason) games += count;
     }

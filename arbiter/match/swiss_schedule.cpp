@@ -10,16 +10,14 @@ namespace {
 // Enough for any number of rounds that makes sense, and no time at all.
 constexpr int most_steps = 100'000;
 
-[[nodiscard]] std::size_t place(int player) { return static_cast<std::size_t>(player); }
-
 }  // namespace
 
 SwissSchedule::SwissSchedule(const MatchOptions& options, int players)
     : GrowingSchedule(options, players, options.games),
       rounds_(options.rounds),
-      half_points_(place(players)),
-      byes_(place(players)),
-      white_surplus_(place(players)) {
+      half_points_(place_of(players)),
+      byes_(place_of(players)),
+      white_surplus_(place_of(players)) {
     pair_round();
 }
 
@@ -32,8 +30,8 @@ void SwissSchedule::go_on() {
 
 void SwissSchedule::count_round() {
     for (const Encounter& encounter : encounters()) {
-        half_points_[place(encounter.first)] += encounter.half_points;
-        half_points_[place(encounter.second)] += encounter.opponent_half_points;
+        half_points_[place_of(encounter.first)] += encounter.half_points;
+        half_points_[place_of(encounter.second)] += encounter.opponent_half_points;
     }
 }
 
@@ -54,17 +52,17 @@ void SwissSchedule::pair_round() {
 void SwissSchedule::give_bye(Players& ranking) {
     const int fewest = *std::min_element(byes_.begin(), byes_.end());
     const auto last = std::find_if(ranking.rbegin(), ranking.rend(),
-                                   [&](int player) { return byes_[place(player)] == fewest; });
-    ++byes_[place(*last)];
-    half_points_[place(*last)] += 2 * games_per_encounter();
+                                   [&](int player) { return byes_[place_of(player)] == fewest; });
+    ++byes_[place_of(*last)];
+    half_points_[place_of(*last)] += 2 * games_per_encounter();
     ranking.erase(std::next(last).base());
 }
 
 SwissSchedule::Players SwissSchedule::ranking() const {
-    Players players(place(this->players()));
+    Players players(place_of(this->players()));
     std::iota(players.begin(), players.end(), 0);
     const auto key = [&](int player) {
-        return std::tuple{-half_points_[place(player)], -strength_of_opponents(player), player};
+        return std::tuple{-half_points_[place_of(player)], -strength_of_opponents(player), player};
     };
     std::sort(players.begin(), players.end(), [&](int a, int b) { return key(a) < key(b); });
     return players;
@@ -73,8 +71,8 @@ SwissSchedule::Players SwissSchedule::ranking() const {
 int SwissSchedule::strength_of_opponents(int player) const {
     int sum = 0;
     for (const auto& [met, times] : meetings_) {
-        if (met.first == player) sum += times * half_points_[place(met.second)];
-        if (met.second == player) sum += times * half_points_[place(met.first)];
+        if (met.first == player) sum += times * half_points_[place_of(met.second)];
+        if (met.second == player) sum += times * half_points_[place_of(met.first)];
     }
     return sum;
 }
@@ -94,9 +92,9 @@ bool SwissSchedule::pair_all(Players left, Pairs& pairs, int& steps) const {
 }
 
 SwissSchedule::Players SwissSchedule::candidates(const Players& left) const {
-    const int points = half_points_[place(left.front())];
+    const int points = half_points_[place_of(left.front())];
     std::size_t group = 0;
-    while (group < left.size() && half_points_[place(left[group])] == points) ++group;
+    while (group < left.size() && half_points_[place_of(left[group])] == points) ++group;
     // The first of the lower half, then on down, then up to the first.
     const std::size_t middle = std::max<std::size_t>(group / 2, 1);
     Players order(left.begin() + static_cast<std::ptrdiff_t>(middle), left.end());
@@ -113,11 +111,11 @@ bool SwissSchedule::have_met(int a, int b) const {
 // White first for the one who has had it less; at odds nowhere, for the better one in turn.
 void SwissSchedule::add_pair(int better, int other) {
     ++meetings_[{std::min(better, other), std::max(better, other)}];
-    const int surplus = white_surplus_[place(better)] - white_surplus_[place(other)];
+    const int surplus = white_surplus_[place_of(better)] - white_surplus_[place_of(other)];
     const bool better_first = surplus < 0 || (surplus == 0 && encounters().size() % 2 == 0);
     const auto [first, second] = better_first ? std::pair{better, other} : std::pair{other, better};
-    ++white_surplus_[place(first)];
-    --white_surplus_[place(second)];
+    ++white_surplus_[place_of(first)];
+    --white_surplus_[place_of(second)];
     add_encounter(first, second);
 }
 
