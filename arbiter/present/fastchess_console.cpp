@@ -8,12 +8,11 @@
 #include "arbiter/match/rating.h"
 #include "arbiter/match/time_control_text.h"
 #include "arbiter/present/estimate_text.h"
+#include "arbiter/present/ruler.h"
 #include "arbiter/present/sprt_text.h"
 
 namespace adoube::arbiter {
 namespace {
-
-constexpr std::string_view ruler = "--------------------------------------------------\n";
 
 [[nodiscard]] Rating rating_of(const Tally& tally, bool pairs) {
     return rate(pairs ? Sample::of(tally) : Sample::of_games(tally));

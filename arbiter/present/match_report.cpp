@@ -7,12 +7,11 @@
 
 #include "arbiter/match/rating.h"
 #include "arbiter/present/estimate_text.h"
+#include "arbiter/present/ruler.h"
 #include "arbiter/present/sprt_text.h"
 
 namespace adoube::arbiter {
 namespace {
-
-constexpr std::string_view ruler = "--------------------------------------------------\n";
 
 [[nodiscard]] const std::string& name(const Names& names, int player) {
     return names.at(static_cast<std::size_t>(player));
