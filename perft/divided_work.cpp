@@ -7,7 +7,7 @@ namespace adoube::perft {
 namespace {
 
 // A job of fewer plies is not worth being taken alone.
-constexpr int smallest_depth = 3;
+constexpr int smallest_job_depth = 3;
 
 // So many jobs a thread keep all threads busy to the end.
 constexpr std::size_t wanted_jobs = 200;
@@ -22,7 +22,7 @@ DividedWork::DividedWork(const Position& position, int depth, unsigned threads,
     add_root_moves(position, depth);
     const std::size_t wanted = threads == 1 ? 1 : wanted_jobs * threads;
     for (int split = 0; split < most_splits && jobs_.size() < wanted; ++split) {
-        if (jobs_.empty() || jobs_.front().depth <= smallest_depth) break;
+        if (jobs_.empty() || jobs_.front().depth <= smallest_job_depth) break;
         split_jobs();
     }
     open_jobs_.resize(counts_.size());

@@ -24,8 +24,8 @@ HashTable::HashTable(std::size_t megabytes)
       buckets_(static_cast<Bucket*>(memory_.start())) {}
 
 HashTable::Bucket& HashTable::bucket_of(const HashKey& key) const {
-    __extension__ using Wide = unsigned __int128;
-    return buckets_[static_cast<std::size_t>(Wide{key.index} * bucket_count_ >> 64)];
+    __extension__ using Product = unsigned __int128;
+    return buckets_[static_cast<std::size_t>(Product{key.index} * bucket_count_ >> 64)];
 }
 
 std::optional<std::uint64_t> HashTable::find(const HashKey& key) const {

@@ -11,14 +11,14 @@ namespace {
 
 // Counts that are less deep take hardly more time than being begun.
 constexpr int good_depth = 5;
-constexpr int smallest_depth = 3;
+constexpr int smallest_unit_depth = 3;
 
 // So many positions a unit make units of about the same size.
 constexpr std::size_t positions_a_unit = 8;
 
 // Whether the positions are to be expanded further.
 [[nodiscard]] bool are_too_few(std::size_t positions, int depth, std::size_t units) {
-    if (positions == 0 || depth <= smallest_depth) return false;
+    if (positions == 0 || depth <= smallest_unit_depth) return false;
     return positions < (depth > good_depth ? units * positions_a_unit : units);
 }
 

@@ -157,7 +157,7 @@ private:
     std::vector<Finding> findings_;
 };
 
-[[nodiscard]] std::string_view name_of(pgn::Oddity oddity) {
+[[nodiscard]] std::string_view name_of_oddity(pgn::Oddity oddity) {
     switch (oddity) {
         case pgn::Oddity::malformed_tag: return "malformedTag";
         case pgn::Oddity::repeated_tag: return "repeatedTag";
@@ -169,7 +169,7 @@ private:
     return "";
 }
 
-[[nodiscard]] std::string_view describe(pgn::Oddity oddity) {
+[[nodiscard]] std::string_view describe_oddity(pgn::Oddity oddity) {
     switch (oddity) {
         case pgn::Oddity::malformed_tag: return "a tag is malformed and was passed over";
         case pgn::Oddity::repeated_tag: return "a tag is there twice; the first one stands";
@@ -182,7 +182,7 @@ private:
     return "";
 }
 
-[[nodiscard]] std::string describe(const fen::PositionError& error) {
+[[nodiscard]] std::string describe_bad_fen(const fen::PositionError& error) {
     if (error.syntax) return std::string(fen::describe(error.syntax->fault));
     for (const PositionFault fault : all_position_faults)
         if (error.faults.contains(fault)) return std::string(fen::describe(fault));
@@ -197,7 +197,7 @@ std::string_view name_of(const Finding& finding) {
         case FindingKind::missed_end: return "missedEnd";
         case FindingKind::possible_claim: return "possibleClaim";
         case FindingKind::result_mismatch: return "resultMismatch";
-        case FindingKind::oddity: return name_of(finding.remark->oddity);
+        case FindingKind::oddity: return name_of_oddity(finding.remark->oddity);
     }
     return "";
 }
@@ -213,7 +213,7 @@ std::string describe(const Finding& finding) {
             return fmt::format("a draw could be claimed ({})", reason);
         case FindingKind::result_mismatch:
             return "the Result tag and the result behind the moves differ";
-        case FindingKind::oddity: return std::string(describe(finding.remark->oddity));
+        case FindingKind::oddity: return std::string(describe_oddity(finding.remark->oddity));
     }
     return {};
 }
@@ -243,7 +243,8 @@ std::string describe(const pgn::GameError& error) {
         case pgn::GameFault::unknown_variant:
             return fmt::format("not a variant that is known here: {}", error.text);
         case pgn::GameFault::bad_fen:
-            return fmt::format("the FEN cannot be used: {}: {}", describe(error.fen), error.text);
+            return fmt::format("the FEN cannot be used: {}: {}", describe_bad_fen(error.fen),
+                               error.text);
         case pgn::GameFault::not_a_move: return fmt::format("not a move: {}", error.text);
         case pgn::GameFault::illegal_move:
             return fmt::format("illegal move: {} ({})", error.text, adoube::name_of(*error.reason));

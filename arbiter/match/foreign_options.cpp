@@ -43,7 +43,7 @@ constexpr Key<MatchOptions> config_keys[] = {
     return read_keys(options, group, config_keys);
 }
 
-constexpr MatchOption all_options[] = {
+constexpr MatchOption all_foreign_options[] = {
     {"testEnv", pass_over_flag},       {"force-concurrency", pass_over_flag},
     {"show-latency", pass_over_flag},  {"autosaveinterval", pass_over_number},
     {"bookmode", pass_over_book_mode}, {"config", read_config},
@@ -51,6 +51,6 @@ constexpr MatchOption all_options[] = {
 
 }  // namespace
 
-std::span<const MatchOption> foreign_options() { return all_options; }
+std::span<const MatchOption> foreign_options() { return all_foreign_options; }
 
 }  // namespace adoube::arbiter

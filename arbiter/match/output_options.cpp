@@ -160,7 +160,7 @@ constexpr Key<MatchOptions> checksum_keys[] = {
     });
 }
 
-constexpr MatchOption all_options[] = {
+constexpr MatchOption all_output_options[] = {
     {"pgnout", [](MatchOptions& options,
                   const OptionGroup& group) { return read_pgn(options.pgn.emplace(), group); }},
     {"journal", read_journal},
@@ -212,6 +212,6 @@ constexpr MatchOption all_options[] = {
 
 }  // namespace
 
-std::span<const MatchOption> output_options() { return all_options; }
+std::span<const MatchOption> output_options() { return all_output_options; }
 
 }  // namespace adoube::arbiter

@@ -94,7 +94,7 @@ template <LineCheck check>
     return fault;
 }
 
-constexpr MatchOption all_options[] = {
+constexpr MatchOption all_rule_options[] = {
     {"variant", read_variant},
     {"draw-mode", read_draw_mode},
     {"claim", read_claim},
@@ -153,6 +153,6 @@ constexpr MatchOption all_options[] = {
 
 }  // namespace
 
-std::span<const MatchOption> rule_options() { return all_options; }
+std::span<const MatchOption> rule_options() { return all_rule_options; }
 
 }  // namespace adoube::arbiter

@@ -113,7 +113,7 @@ constexpr int most_processors = 1024;
                     [&](Text text) { return read_processor_list(*options.processors, text); });
 }
 
-constexpr MatchOption all_options[] = {
+constexpr MatchOption all_schedule_options[] = {
     {"tournament", read_tournament},
     {"games", [](MatchOptions& options,
                  const OptionGroup& group) { return read_count(group, options.games, 1); }},
@@ -155,6 +155,6 @@ constexpr MatchOption all_options[] = {
 
 }  // namespace
 
-std::span<const MatchOption> schedule_options() { return all_options; }
+std::span<const MatchOption> schedule_options() { return all_schedule_options; }
 
 }  // namespace adoube::arbiter

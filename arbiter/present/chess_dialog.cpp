@@ -26,7 +26,7 @@ namespace {
 
 namespace command = game::command;
 
-constexpr std::string_view help_text =
+constexpr std::string_view chess_help =
     "  start             begin a game, or a new one\n"
     "  move e2 e4        move; also e2e4, Nf3, e7e8q, O-O, and each of them without \"move\"\n"
     "  status            whose turn it is, clocks, captured pieces, what is offered or claimable\n"
@@ -93,7 +93,7 @@ std::string ChessDialog::carry_out(std::string_view command, const Words& words,
     return play(joined_move(words, 0), now);
 }
 
-std::string ChessDialog::help() const { return std::string(help_text); }
+std::string ChessDialog::help() const { return std::string(chess_help); }
 
 std::string ChessDialog::prompt() const {
     if (!game_ || game_->is_over()) return "> ";

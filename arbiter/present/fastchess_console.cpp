@@ -64,7 +64,7 @@ template <class Text>
     return path.substr(path.find_last_of('/') + 1);
 }
 
-[[nodiscard]] std::string time_text(std::chrono::seconds time) {
+[[nodiscard]] std::string total_time_text(std::chrono::seconds time) {
     return fmt::format("{:02}:{:02}:{:02}", time.count() / 3600, time.count() / 60 % 60,
                        time.count() % 60);
 }
@@ -200,7 +200,8 @@ std::string FastchessConsole::end(bool is_complete, std::optional<std::chrono::s
     }
     text += is_complete ? "Finished match\n" : "Tournament was interrupted.\n";
     if (!duration) return text;
-    return text + fmt::format("Total Time: {} (hours:minutes:seconds)\n\n", time_text(*duration));
+    return text +
+           fmt::format("Total Time: {} (hours:minutes:seconds)\n\n", total_time_text(*duration));
 }
 
 }  // namespace adoube::arbiter

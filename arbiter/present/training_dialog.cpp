@@ -15,7 +15,7 @@ namespace adoube::arbiter {
 
 namespace {
 
-constexpr std::string_view help_text =
+constexpr std::string_view training_help =
     "  start             begin a game, or a new one\n"
     "  move e2 e4        move by squares; also e2e4 and e7e8q, and each without \"move\"\n"
     "  status            whose turn it is, and the score of each side\n"
@@ -36,7 +36,7 @@ constexpr std::string_view help_text =
 
 }  // namespace
 
-std::string TrainingDialog::help() const { return std::string(help_text); }
+std::string TrainingDialog::help() const { return std::string(training_help); }
 
 std::string TrainingDialog::prompt() const {
     if (!game_ || !result_.empty()) return "> ";

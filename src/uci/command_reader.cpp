@@ -125,15 +125,15 @@ Command read_go(Words& words) {
     return go;
 }
 
-using Reader = WordEntry<Command(Words&)>;
+using CommandReader = WordEntry<Command(Words&)>;
 
-constexpr std::array readers{
-    Reader{"uci", read_uci},           Reader{"debug", read_debug},
-    Reader{"isready", read_is_ready},  Reader{"setoption", read_set_option},
-    Reader{"register", read_register}, Reader{"ucinewgame", read_new_game},
-    Reader{"position", read_position}, Reader{"go", read_go},
-    Reader{"stop", read_stop},         Reader{"ponderhit", read_ponder_hit},
-    Reader{"quit", read_quit},
+constexpr std::array command_readers{
+    CommandReader{"uci", read_uci},           CommandReader{"debug", read_debug},
+    CommandReader{"isready", read_is_ready},  CommandReader{"setoption", read_set_option},
+    CommandReader{"register", read_register}, CommandReader{"ucinewgame", read_new_game},
+    CommandReader{"position", read_position}, CommandReader{"go", read_go},
+    CommandReader{"stop", read_stop},         CommandReader{"ponderhit", read_ponder_hit},
+    CommandReader{"quit", read_quit},
 };
 
 }  // namespace
@@ -141,7 +141,7 @@ constexpr std::array readers{
 std::optional<Command> parse_command(std::string_view line) {
     Words words(line);
     if (words.at_end() || words.peek().starts_with('#')) return std::nullopt;
-    if (const auto* const reader = take_entry(words, readers)) return reader->read(words);
+    if (const auto* const reader = take_entry(words, command_readers)) return reader->read(words);
     return command::Extra{std::string(Words(line).take_rest())};
 }
 

@@ -107,24 +107,24 @@ Reading read_option(Words& words) {
     return Option{std::string(fields.name), *type};
 }
 
-using Reader = WordEntry<Reading(Words&)>;
+using MessageReader = WordEntry<Reading(Words&)>;
 
-constexpr std::array readers{
-    Reader{"info", read_info_line},
-    Reader{"bestmove", read_best_move},
-    Reader{"readyok", read_ready_ok},
-    Reader{"uciok", read_uci_ok},
-    Reader{"id", read_id},
-    Reader{"option", read_option},
-    Reader{"copyprotection", read_copy_protection},
-    Reader{"registration", read_registration},
+constexpr std::array message_readers{
+    MessageReader{"info", read_info_line},
+    MessageReader{"bestmove", read_best_move},
+    MessageReader{"readyok", read_ready_ok},
+    MessageReader{"uciok", read_uci_ok},
+    MessageReader{"id", read_id},
+    MessageReader{"option", read_option},
+    MessageReader{"copyprotection", read_copy_protection},
+    MessageReader{"registration", read_registration},
 };
 
 }  // namespace
 
 std::optional<Message> parse_message(std::string_view line) {
     Words words(line);
-    const auto* const reader = take_entry(words, readers);
+    const auto* const reader = take_entry(words, message_readers);
     return reader != nullptr ? reader->read(words) : std::nullopt;
 }
 
