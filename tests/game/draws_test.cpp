@@ -7,18 +7,6 @@
 using namespace adoube;
 using namespace adoube::game;
 
-namespace {
-
-// Rooks and kings with room to move to and fro; the halfmove clock is the last but one field.
-constexpr std::string_view rooks = "r3k3/8/8/8/8/8/8/R3K3 w - - 0 40";
-
-// White's and Black's rook go there and back: the same position again every four plies.
-[[nodiscard]] std::string_view shuffle(Table& table, std::int64_t at) {
-    return table.play_all({"a1b1", "a8b8", "b1a1", "b8a8"}, at);
-}
-
-}  // namespace
-
 TEST_CASE("A blocked position is dead only for the exact analysis (5.2.2)", "[game][draws]") {
     // The pawns are locked on every file, and neither king can get through.
     constexpr std::string_view wall = "8/2k5/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1";
@@ -46,7 +34,7 @@ TEST_CASE("Fifty quiet moves draw by themselves in the automatic mode", "[game][
 }
 
 TEST_CASE("A halfmove clock that is not known decides nothing", "[game][draws]") {
-    NewGame wish = plain_wish(rooks);
+    NewGame wish = plain_wish(two_rooks);
     Setup setup = wish.start->setup();
     setup.halfmove_clock.reset();
     wish.start = *Position::from(setup);
@@ -57,10 +45,10 @@ TEST_CASE("A halfmove clock that is not known decides nothing", "[game][draws]")
 }
 
 TEST_CASE("Threefold repetition draws by itself in the automatic mode", "[game][draws]") {
-    Table table(plain_wish(rooks));
-    CHECK(shuffle(table, 1'000) == "");
+    Table table(plain_wish(two_rooks));
+    CHECK(shuffle_rooks(table, 1'000) == "");
     CHECK(table.outcome() == "");
-    CHECK(shuffle(table, 2'000) == "");
+    CHECK(shuffle_rooks(table, 2'000) == "");
     CHECK(table.outcome() == "1/2-1/2 threefold");
     CHECK(table.submit(command::ClaimDraw{Color::white, {}}, 3'000) == "gameOver");
 }
@@ -71,10 +59,10 @@ TEST_CASE("Claims are refused where draws are automatic", "[game][claims]") {
 }
 
 TEST_CASE("Threefold repetition is claimed on the board in the FIDE mode", "[game][claims]") {
-    Table table(fide_wish(rooks));
-    CHECK(shuffle(table, 1'000) == "");
+    Table table(fide_wish(two_rooks));
+    CHECK(shuffle_rooks(table, 1'000) == "");
     CHECK(table.submit(command::ClaimDraw{Color::white, {}}, 1'500) == "nothingToClaim");
-    CHECK(shuffle(table, 2'000) == "");
+    CHECK(shuffle_rooks(table, 2'000) == "");
     CHECK(table.news_has<event::DrawClaimable>());
     CHECK(table.game().claimable() == Reason::threefold);
     CHECK(table.submit(command::ClaimDraw{Color::black, {}}, 2'500) == "notYourTurn");
@@ -83,8 +71,8 @@ TEST_CASE("Threefold repetition is claimed on the board in the FIDE mode", "[gam
 }
 
 TEST_CASE("A claim may name the move that brings the position about (9.2.1)", "[game][claims]") {
-    Table table(fide_wish(rooks));
-    CHECK(shuffle(table, 1'000) == "");
+    Table table(fide_wish(two_rooks));
+    CHECK(shuffle_rooks(table, 1'000) == "");
     CHECK(table.play_all({"a1b1", "a8b8", "b1a1"}, 2'000) == "");
     const auto claim_with = [&](std::string_view uci) {
         return table.submit(command::ClaimDraw{Color::black, Table::request(uci)}, 3'000);
@@ -98,7 +86,7 @@ TEST_CASE("A claim may name the move that brings the position about (9.2.1)", "[
 }
 
 TEST_CASE("A claim with an illegal move says why the move is illegal", "[game][claims]") {
-    Table table(fide_wish(rooks));
+    Table table(fide_wish(two_rooks));
     const MoveRequest illegal{Square::a1, Square::b2, {}};
     CHECK(table.submit(command::ClaimDraw{Color::white, illegal}, 1'000) == "pieceCannotMoveSo");
 }
@@ -130,11 +118,11 @@ TEST_CASE("Fifty moves are claimed in the FIDE mode, also with the last of them"
 }
 
 TEST_CASE("Five occurrences draw by themselves in the FIDE mode", "[game][draws]") {
-    Table table(fide_wish(rooks));
-    for (int time = 2; time <= 4; ++time) CHECK(shuffle(table, 1'000 * time) == "");
+    Table table(fide_wish(two_rooks));
+    for (int time = 2; time <= 4; ++time) CHECK(shuffle_rooks(table, 1'000 * time) == "");
     CHECK(table.outcome() == "");
     CHECK(table.game().occurrences() == 4);
-    CHECK(shuffle(table, 9'000) == "");
+    CHECK(shuffle_rooks(table, 9'000) == "");
     CHECK(table.outcome() == "1/2-1/2 fivefold");
 }
 

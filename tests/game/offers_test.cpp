@@ -7,18 +7,6 @@
 using namespace adoube;
 using namespace adoube::game;
 
-namespace {
-
-// Rooks and kings with room to move to and fro; the halfmove clock is the last but one field.
-constexpr std::string_view rooks = "r3k3/8/8/8/8/8/8/R3K3 w - - 0 40";
-
-// White's and Black's rook go there and back: the same position again every four plies.
-[[nodiscard]] std::string_view shuffle(Table& table, std::int64_t at) {
-    return table.play_all({"a1b1", "a8b8", "b1a1", "b8a8"}, at);
-}
-
-}  // namespace
-
 TEST_CASE("A draw is offered and accepted", "[game][offers]") {
     Table table(plain_wish());
     CHECK(table.submit(command::RespondDraw{Color::black, true}, 500) == "noOfferPending");
@@ -123,9 +111,9 @@ TEST_CASE("Moving declines a request to undo", "[game][undo]") {
 }
 
 TEST_CASE("Undo rebuilds repetition and claims", "[game][undo]") {
-    Table table(fide_wish(rooks));
-    CHECK(shuffle(table, 1'000) == "");
-    CHECK(shuffle(table, 2'000) == "");
+    Table table(fide_wish(two_rooks));
+    CHECK(shuffle_rooks(table, 1'000) == "");
+    CHECK(shuffle_rooks(table, 2'000) == "");
     CHECK(table.game().claimable() == Reason::threefold);
     CHECK(table.submit(command::RequestUndo{Color::black, 1}, 2'000) == "");
     CHECK(table.submit(command::RespondUndo{Color::white, true}, 2'000) == "");

@@ -4,6 +4,7 @@
 #include "rules/position.h"
 #include "support/catch.h"
 #include "support/drawn.h"
+#include "support/pieces.h"
 #include "support/positions.h"
 
 namespace adoube {
@@ -31,19 +32,6 @@ constexpr Setup two_kings = placed(R"(
     setup.clear(square);
     return setup;
 }
-
-[[nodiscard]] Setup with_right(Setup setup, Color color, Wing wing, File rook) {
-    setup.castling.grant(color, wing, rook);
-    return setup;
-}
-
-constexpr Piece white_king{Color::white, PieceType::king};
-constexpr Piece white_rook{Color::white, PieceType::rook};
-constexpr Piece white_pawn{Color::white, PieceType::pawn};
-constexpr Piece white_queen{Color::white, PieceType::queen};
-constexpr Piece black_king{Color::black, PieceType::king};
-constexpr Piece black_rook{Color::black, PieceType::rook};
-constexpr Piece black_pawn{Color::black, PieceType::pawn};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include "support/catch.h"
 #include "support/drawn.h"
+#include "support/pieces.h"
 #include "support/positions.h"
 
 namespace adoube {
@@ -18,11 +19,6 @@ namespace {
 
 [[nodiscard]] std::optional<IllegalMove> reason(const Setup& setup, MoveRequest request) {
     return reason(position_of(setup), request);
-}
-
-[[nodiscard]] Setup with_right(Setup setup, Color color, Wing wing, File rook) {
-    setup.castling.grant(color, wing, rook);
-    return setup;
 }
 
 [[nodiscard]] Setup with_both_rights(Setup setup, Color color) {
@@ -46,9 +42,6 @@ constexpr Setup castling_pieces = placed(R"(
     setup.put(piece, square);
     return setup;
 }
-
-constexpr Piece black_rook{Color::black, PieceType::rook};
-constexpr Piece black_bishop{Color::black, PieceType::bishop};
 
 }  // namespace
 
@@ -204,7 +197,6 @@ TEST_CASE("3.8.2.2.1: castling is prevented while the square that the king reach
 TEST_CASE("3.8.2.2.2: castling is prevented while a piece stands between king and rook",
           "[rules][illegal_move]") {
     CHECK(reason(Position::initial(), {e1, g1}) == IllegalMove::castling_path_blocked);
-    const Piece white_knight{Color::white, PieceType::knight};
     CHECK(reason(castling_against(white_knight, b1), {e1, c1}) ==
           IllegalMove::castling_path_blocked);
     CHECK_FALSE(reason(castling_against(white_knight, b1), {e1, g1}));

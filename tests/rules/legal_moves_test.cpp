@@ -11,15 +11,6 @@ namespace adoube {
 
 using enum Square;
 
-namespace {
-
-[[nodiscard]] Setup with_right(Setup setup, Color color, Wing wing, File rook) {
-    setup.castling.grant(color, wing, rook);
-    return setup;
-}
-
-}  // namespace
-
 TEST_CASE("The first move can be made in twenty ways", "[rules][legal_moves]") {
     CHECK(legal_moves(Position::initial()).size() == 20);
     CHECK(count_legal_moves(Position::initial()) == 20);

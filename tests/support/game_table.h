@@ -111,4 +111,12 @@ private:
     return wish;
 }
 
+// Rooks and kings with room to move to and fro; the halfmove clock is the last but one field.
+inline constexpr std::string_view two_rooks = "r3k3/8/8/8/8/8/8/R3K3 w - - 0 40";
+
+// White's and Black's rook go there and back: the same position again every four plies.
+[[nodiscard]] inline std::string_view shuffle_rooks(Table& table, std::int64_t at) {
+    return table.play_all({"a1b1", "a8b8", "b1a1", "b8a8"}, at);
+}
+
 }  // namespace adoube::game

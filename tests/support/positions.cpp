@@ -27,6 +27,11 @@ Setup with_en_passant(Setup setup, Square square) {
     return setup;
 }
 
+Setup with_right(Setup setup, Color color, Wing wing, File rook) {
+    setup.castling.grant(color, wing, rook);
+    return setup;
+}
+
 Bitboard targets(const Position& position, Square from) {
     Bitboard squares;
     for (const Move move : legal_moves_from(position, from)) squares |= move.to();

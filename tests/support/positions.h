@@ -19,6 +19,9 @@ namespace adoube {
 // The set-up after a double step over that square.
 [[nodiscard]] Setup with_en_passant(Setup setup, Square square);
 
+// The set-up with the right to castle with the rook on that file.
+[[nodiscard]] Setup with_right(Setup setup, Color color, Wing wing, File rook);
+
 // Where the piece on that square may go.
 [[nodiscard]] Bitboard targets(const Position& position, Square from);
 

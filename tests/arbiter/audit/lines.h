@@ -8,6 +8,9 @@
 
 namespace adoube::arbiter::audit {
 
+// White can mate; Black cannot, as only a proof tells.
+inline constexpr std::string_view queen_against_knight = "1n2k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
+
 [[nodiscard]] inline Start start_from(std::string_view fen,
                                       fen::Strictness strictness = fen::Strictness::strict,
                                       Variant variant = Variant::standard) {

@@ -7,7 +7,6 @@ namespace adoube::arbiter::audit {
 
 namespace {
 
-constexpr std::string_view queen_against_knight = "1n2k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
 constexpr std::string_view closed_wall = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
 constexpr std::string_view only_move = "r7/K1k5/8/8/8/8/8/8 w - - 0 1";
 // Back-rank mate in one, the only one that White has: Ra8.

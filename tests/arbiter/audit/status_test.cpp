@@ -48,7 +48,6 @@ TEST_CASE("An unknown clock claims nothing", "[arbiter][audit]") {
 
 TEST_CASE("Dead is what material says, or a proof where one is asked for", "[arbiter][audit]") {
     CHECK(word_after("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1") == "DEAD_POSITION");
-    constexpr std::string_view queen_against_knight = "1n2k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
     CHECK(status_after(queen_against_knight).can_mate.black);
     const auto exact = status_after(queen_against_knight, "", {game::DrawMode::fide, true});
     CHECK_FALSE(exact.can_mate.black);

@@ -5,6 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <filesystem>
 
+#include "arbiter/web/fixed_time.h"
 #include "support/catch.h"
 
 using namespace adoube;
@@ -18,8 +19,6 @@ namespace {
     static int count = 0;
     return "secret" + std::to_string(++count);
 }
-
-[[nodiscard]] std::string utc() { return "2026-11-30T06:00:00Z"; }
 
 // The file of a store, removed when the test is over.
 class StoreFile {

@@ -2,6 +2,7 @@
 
 #include <boost/json/parse.hpp>
 
+#include "arbiter/web/fixed_time.h"
 #include "arbiter/web/secret.h"
 #include "arbiter/web/site.h"
 #include "notation/uci_move.h"
@@ -11,8 +12,6 @@ using namespace adoube;
 using namespace adoube::arbiter;
 
 namespace {
-
-[[nodiscard]] std::string utc() { return "2026-11-30T06:00:00Z"; }
 
 [[nodiscard]] LiveGame after_e4() {
     LiveGame game;

@@ -3,6 +3,7 @@
 #include <boost/json/parse.hpp>
 
 #include "arbiter/web/bundle.h"
+#include "arbiter/web/fixed_time.h"
 #include "arbiter/web/secret.h"
 #include "support/catch.h"
 
@@ -11,8 +12,6 @@ using namespace adoube::arbiter;
 using web::Method;
 
 namespace {
-
-[[nodiscard]] std::string utc() { return "2026-11-30T06:00:00Z"; }
 
 struct Place {
     web::Hall hall{{1, web::draw_secret, utc}, std::nullopt};
