@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::microseconds;
 
-constexpr int games = 24;
+constexpr int match_games = 24;
 
 constexpr std::string_view openings =
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -\n"
@@ -45,7 +45,7 @@ private:
 [[nodiscard]] std::string match(const MatchFiles& files, const std::string& rest = "") {
     return "match -engine name=A args='seed=1 errs=40 slow=10@3' "
            "-engine name=B args='seed=2 errs=20 slow=10@3' -each tc=60+1 cmd=" +
-           fake_engine() + " -rounds " + std::to_string(games / 2) +
+           fake_engine() + " -rounds " + std::to_string(match_games / 2) +
            " -maxmoves 12 -concurrency 2 -srand 3 -openings order=random file=" + files.book() +
            " -pgnout file=" + files.pgn() + ' ' + rest;
 }
@@ -121,7 +121,7 @@ void check_killed_match(const Undisturbed& wanted, std::uint64_t seed, int kills
 
 TEST_CASE("A match that was killed ends as an undisturbed one", "[e2e][journal]") {
     const auto wanted = play_undisturbed();
-    CHECK(count(wanted.games, "[Event ") == games);
+    CHECK(count(wanted.games, "[Event ") == match_games);
     for (const std::uint64_t seed : {1U, 2U}) check_killed_match(wanted, seed, 5);
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("A shard plays its games, killed and resumed as well", "[e2e][shard]")
     const Run run = run_arbiter(match(files, "-shard 2/3 -resume"));
     INFO(run.out << run.err);
     CHECK(run.status == 0);
-    CHECK(count(files.games(), "[Event ") == games / 3);
+    CHECK(count(files.games(), "[Event ") == match_games / 3);
     std::string shard;
     const auto whole = games_in(wanted.games);
     for (const std::size_t number : {3U, 4U, 9U, 10U, 15U, 16U, 21U, 22U})
@@ -231,7 +231,7 @@ TEST_CASE("A full disk stops the match loudly, and nothing is lost", "[e2e][jour
     CHECK(count(full.err, "arbiter: games cannot be stored: " + files.pgn()) == 1);
     CHECK(count_processes(word) == 0);
     check_whole_games(files.games());
-    CHECK(count(files.games(), "[Event ") < games);
+    CHECK(count(files.games(), "[Event ") < match_games);
 
     const Run rest = run_arbiter(match(files, "-resume"));
     INFO(rest.out << rest.err);

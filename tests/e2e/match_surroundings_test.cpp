@@ -312,8 +312,8 @@ TEST_CASE("What an engine says stays text", "[e2e][match]") {
     CHECK(files == 4);  // with the journal
     for (const char c : run.out + run.err) CHECK((c == '\n' || (c >= ' ' && c <= '~')));
     std::ifstream pgn{folder.file("games.pgn")};
-    const std::string games{std::istreambuf_iterator<char>{pgn}, {}};
-    CHECK(lines_with(games, R"([White "?[2J?] ?%s%n? ../../$(reboot)???"])").size() == 1);
+    const std::string text{std::istreambuf_iterator<char>{pgn}, {}};
+    CHECK(lines_with(text, R"([White "?[2J?] ?%s%n? ../../$(reboot)???"])").size() == 1);
 }
 
 }  // namespace adoube::e2e

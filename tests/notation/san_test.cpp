@@ -44,7 +44,7 @@ void check_read_as(const Position& position, std::string_view text, std::string_
     return error;
 }
 
-[[nodiscard]] san::Error illegal(IllegalMove reason) {
+[[nodiscard]] san::Error san_error(IllegalMove reason) {
     return {san::Fault::illegal, 0, reason, {}};
 }
 
@@ -112,18 +112,18 @@ TEST_CASE("An ambiguous move is an error", "[notation][san]") {
 }
 
 TEST_CASE("An illegal move says why", "[notation][san]") {
-    CHECK(error_of(pinned_twin, "Nce2") == illegal(IllegalMove::leaves_king_in_check));
-    CHECK(error_of(pinned_twin, "Nd3") == illegal(IllegalMove::piece_cannot_move_so));
-    CHECK(error_of(pinned_twin, "Qe2") == illegal(IllegalMove::no_piece));
-    CHECK(error_of(fen::standard_start, "Rd1") == illegal(IllegalMove::own_piece_on_target));
-    CHECK(error_of(fen::standard_start, "Bb5") == illegal(IllegalMove::path_blocked));
-    CHECK(error_of(fen::standard_start, "e4=Q") == illegal(IllegalMove::promotion_not_allowed));
+    CHECK(error_of(pinned_twin, "Nce2") == san_error(IllegalMove::leaves_king_in_check));
+    CHECK(error_of(pinned_twin, "Nd3") == san_error(IllegalMove::piece_cannot_move_so));
+    CHECK(error_of(pinned_twin, "Qe2") == san_error(IllegalMove::no_piece));
+    CHECK(error_of(fen::standard_start, "Rd1") == san_error(IllegalMove::own_piece_on_target));
+    CHECK(error_of(fen::standard_start, "Bb5") == san_error(IllegalMove::path_blocked));
+    CHECK(error_of(fen::standard_start, "e4=Q") == san_error(IllegalMove::promotion_not_allowed));
     CHECK(error_of("7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8") ==
-          illegal(IllegalMove::promotion_missing));
+          san_error(IllegalMove::promotion_missing));
     CHECK(error_of("7k/8/8/8/8/8/3p4/K7 b - - 0 1", "d1=K") ==
-          illegal(IllegalMove::promotion_not_allowed));
+          san_error(IllegalMove::promotion_not_allowed));
     CHECK(error_of("k7/8/8/8/8/8/8/4K2R w - - 0 1", "O-O") ==
-          illegal(IllegalMove::castling_right_lost));
+          san_error(IllegalMove::castling_right_lost));
 }
 
 TEST_CASE("An illegal move says which piece its reason is about", "[notation][san]") {
@@ -134,8 +134,8 @@ TEST_CASE("An illegal move says which piece its reason is about", "[notation][sa
 
 TEST_CASE("Castling is not read from a king's move by square", "[notation][san]") {
     CHECK(error_of("2k5/8/8/8/8/8/8/5KR1 w G - 0 1", "Kg1", Variant::chess960) ==
-          illegal(IllegalMove::own_piece_on_target));
-    CHECK(error_of(ready_to_castle, "Kg1") == illegal(IllegalMove::piece_cannot_move_so));
+          san_error(IllegalMove::own_piece_on_target));
+    CHECK(error_of(ready_to_castle, "Kg1") == san_error(IllegalMove::piece_cannot_move_so));
 }
 
 TEST_CASE("Text that is no move is refused where it stops being one", "[notation][san]") {

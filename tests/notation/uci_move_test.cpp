@@ -25,7 +25,7 @@ uci_move::Error error(const Position& position, std::string_view text) {
     return move.error();
 }
 
-uci_move::Error illegal(IllegalMove reason) { return {uci_move::Fault::illegal, reason}; }
+uci_move::Error uci_error(IllegalMove reason) { return {uci_move::Fault::illegal, reason}; }
 
 }  // namespace
 
@@ -53,9 +53,9 @@ TEST_CASE("Promotions take a letter of either case", "[notation][uci_move]") {
     CHECK(read(start, "e7e8q").kind() == MoveKind::promote_to_queen);
     CHECK(read(start, "e7e8N").kind() == MoveKind::promote_to_knight);
     CHECK(uci_move::write(start, read(start, "e7e8R"), Variant::standard) == "e7e8r");
-    CHECK(error(start, "e7e8") == illegal(IllegalMove::promotion_missing));
+    CHECK(error(start, "e7e8") == uci_error(IllegalMove::promotion_missing));
     CHECK(error(start, "e7e8k").fault == uci_move::Fault::not_a_move);
-    CHECK(error(start, "e1e2q") == illegal(IllegalMove::promotion_not_allowed));
+    CHECK(error(start, "e1e2q") == uci_error(IllegalMove::promotion_not_allowed));
 }
 
 TEST_CASE("Text that is no move says so", "[notation][uci_move]") {
@@ -64,9 +64,9 @@ TEST_CASE("Text that is no move says so", "[notation][uci_move]") {
     for (const auto* const text : {"", "e2", "e2e", "e2e9", "i2e4", "E2E4", "e2e4qq", "(none)"})
         CHECK(error(start, text).fault == Fault::not_a_move);
     CHECK(error(start, "0000").fault == Fault::null_move);
-    CHECK(error(start, "e2e5") == illegal(IllegalMove::piece_cannot_move_so));
-    CHECK(error(start, "e7e5") == illegal(IllegalMove::not_your_piece));
-    CHECK(error(start, "e4e5") == illegal(IllegalMove::no_piece));
-    CHECK(error(start, "a1a3") == illegal(IllegalMove::path_blocked));
-    CHECK(error(start, "a1a2") == illegal(IllegalMove::own_piece_on_target));
+    CHECK(error(start, "e2e5") == uci_error(IllegalMove::piece_cannot_move_so));
+    CHECK(error(start, "e7e5") == uci_error(IllegalMove::not_your_piece));
+    CHECK(error(start, "e4e5") == uci_error(IllegalMove::no_piece));
+    CHECK(error(start, "a1a3") == uci_error(IllegalMove::path_blocked));
+    CHECK(error(start, "a1a2") == uci_error(IllegalMove::own_piece_on_target));
 }

@@ -23,7 +23,7 @@ std::uint64_t count(std::string_view text, int depth, const Settings& settings =
     return Counter(settings).count(read(text), depth).value();
 }
 
-constexpr std::string_view kiwipete =
+constexpr std::string_view kiwipete_fen =
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
 
 }  // namespace
@@ -35,7 +35,7 @@ TEST_CASE("The well-known positions have their published counts", "[perft]") {
     CHECK(Counter().count(start, 1).value() == 20);
     CHECK(Counter().count(start, 2).value() == 400);
     CHECK(Counter().count(start, 4).value() == 197281);
-    CHECK(count(kiwipete, 3) == 97862);
+    CHECK(count(kiwipete_fen, 3) == 97862);
     CHECK(count("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 5) == 674624);
     CHECK(count("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", 4) == 422333);
     CHECK(count("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 3) == 62379);
@@ -49,7 +49,7 @@ TEST_CASE("Chess960 castling is counted", "[perft]") {
 }
 
 TEST_CASE("Counting leaf by leaf, with a table and with threads comes to the same", "[perft]") {
-    const Position position = read(kiwipete);
+    const Position position = read(kiwipete_fen);
     const std::uint64_t expected = 97862;
     CHECK(Counter({.bulk = false}).count(position, 2).value() == 2039);
     CHECK(Counter({.threads = 3}).count(position, 3).value() == expected);
@@ -61,12 +61,12 @@ TEST_CASE("Counting leaf by leaf, with a table and with threads comes to the sam
 TEST_CASE("A table serves several depths and positions", "[perft]") {
     Counter counter({.hash_megabytes = 1});
     CHECK(counter.count(Position::initial(), 4).value() == 197281);
-    CHECK(counter.count(read(kiwipete), 3).value() == 97862);
+    CHECK(counter.count(read(kiwipete_fen), 3).value() == 97862);
     CHECK(counter.count(Position::initial(), 4).value() == 197281);
 }
 
 TEST_CASE("Dividing tells every root move once and in order", "[perft]") {
-    const Position position = read(kiwipete);
+    const Position position = read(kiwipete_fen);
     std::vector<MoveCount> told;
     Counter counter({.threads = 2});
     const auto counts =

@@ -9,7 +9,7 @@ namespace {
 
 // The command of a line; the tests here know that there is one, and of which kind.
 template <class T>
-T read(std::string_view line) {
+T read_command(std::string_view line) {
     const auto command = parse_command(line);
     REQUIRE(command);
     REQUIRE(std::holds_alternative<T>(*command));
@@ -19,12 +19,12 @@ T read(std::string_view line) {
 }  // namespace
 
 TEST_CASE("Commands of one word", "[uci][command]") {
-    read<command::Uci>("uci");
-    read<command::IsReady>("\t isready\r\n");
-    read<command::UciNewGame>("ucinewgame");
-    read<command::Stop>("stop now");
-    read<command::PonderHit>("ponderhit");
-    read<command::Quit>("quit");
+    read_command<command::Uci>("uci");
+    read_command<command::IsReady>("\t isready\r\n");
+    read_command<command::UciNewGame>("ucinewgame");
+    read_command<command::Stop>("stop now");
+    read_command<command::PonderHit>("ponderhit");
+    read_command<command::Quit>("quit");
     CHECK_FALSE(parse_command(""));
     CHECK_FALSE(parse_command(" \t\r\n"));
     CHECK_FALSE(parse_command("# go infinite"));
@@ -32,36 +32,37 @@ TEST_CASE("Commands of one word", "[uci][command]") {
 
 TEST_CASE("Unknown words before a command are skipped", "[uci][command]") {
     // The protocol's own example.
-    CHECK(read<command::Debug>("joho debug on").on);
-    CHECK_FALSE(read<command::Debug>("debug off").on);
-    CHECK(read<command::Extra>("  bench 16 1  5\r").text == "bench 16 1  5");
+    CHECK(read_command<command::Debug>("joho debug on").on);
+    CHECK_FALSE(read_command<command::Debug>("debug off").on);
+    CHECK(read_command<command::Extra>("  bench 16 1  5\r").text == "bench 16 1  5");
 }
 
 TEST_CASE("Options have names and values of several words", "[uci][command]") {
-    const auto hash = read<command::SetOption>("setoption name Hash value 64");
+    const auto hash = read_command<command::SetOption>("setoption name Hash value 64");
     CHECK(hash == command::SetOption{"Hash", "64"});
-    const auto path =
-        read<command::SetOption>("setoption\tname  Move   Overhead value c:\\chess data\\tb  4 \r");
+    const auto path = read_command<command::SetOption>(
+        "setoption\tname  Move   Overhead value c:\\chess data\\tb  4 \r");
     CHECK(path == command::SetOption{"Move Overhead", "c:\\chess data\\tb  4"});
-    CHECK(read<command::SetOption>("setoption name Clear Hash") ==
+    CHECK(read_command<command::SetOption>("setoption name Clear Hash") ==
           command::SetOption{"Clear Hash", std::nullopt});
-    CHECK(read<command::SetOption>("setoption name Path value <empty>").value == "");
-    CHECK(read<command::SetOption>("setoption name Path value").value == "");
-    CHECK(read<command::SetOption>("setoption").name.empty());
+    CHECK(read_command<command::SetOption>("setoption name Path value <empty>").value == "");
+    CHECK(read_command<command::SetOption>("setoption name Path value").value == "");
+    CHECK(read_command<command::SetOption>("setoption").name.empty());
 }
 
 TEST_CASE("A position is a start and moves", "[uci][command]") {
-    const auto start = read<command::Position>("position startpos moves e2e4  e7e5");
+    const auto start = read_command<command::Position>("position startpos moves e2e4  e7e5");
     CHECK_FALSE(start.fen);
     CHECK(start.moves == std::vector<std::string>{"e2e4", "e7e5"});
-    const auto fen = read<command::Position>("position fen 8/8/8/8/8/8/8/K1k5 w  - - 3 4 moves");
+    const auto fen =
+        read_command<command::Position>("position fen 8/8/8/8/8/8/8/K1k5 w  - - 3 4 moves");
     CHECK(fen.fen == "8/8/8/8/8/8/8/K1k5 w - - 3 4");
     CHECK(fen.moves.empty());
-    CHECK(read<command::Position>("position").fen == "");
+    CHECK(read_command<command::Position>("position").fen == "");
 }
 
 TEST_CASE("go takes every limit of the protocol", "[uci][command]") {
-    const auto go = read<command::Go>(
+    const auto go = read_command<command::Go>(
         "go wtime 300000 btime -5 winc 2000 binc 0 movestogo 40 depth 12 nodes 5000 mate 3 "
         "movetime 700 ponder infinite");
     CHECK(go.white_time == 300s);
@@ -75,26 +76,26 @@ TEST_CASE("go takes every limit of the protocol", "[uci][command]") {
     CHECK(go.move_time == 700ms);
     CHECK(go.ponder);
     CHECK(go.infinite);
-    CHECK(read<command::Go>("go perft 5").perft == 5);
+    CHECK(read_command<command::Go>("go perft 5").perft == 5);
 }
 
 TEST_CASE("searchmoves ends at the next limit", "[uci][command]") {
-    const auto go = read<command::Go>("go searchmoves e2e4 0000 d2d4 depth 3");
+    const auto go = read_command<command::Go>("go searchmoves e2e4 0000 d2d4 depth 3");
     CHECK(go.search_moves == std::vector<std::string>{"e2e4", "0000", "d2d4"});
     CHECK(go.depth == 3);
 }
 
 TEST_CASE("A limit that is no number is ignored", "[uci][command]") {
-    const auto go = read<command::Go>("go depth abc wtime movestogo 5 x");
+    const auto go = read_command<command::Go>("go depth abc wtime movestogo 5 x");
     CHECK_FALSE(go.depth);
     CHECK_FALSE(go.white_time);
     CHECK(go.moves_to_go == 5);
-    CHECK(read<command::Go>("go wtime 99999999999999999999").white_time == 1'000'000'000s);
+    CHECK(read_command<command::Go>("go wtime 99999999999999999999").white_time == 1'000'000'000s);
 }
 
 TEST_CASE("Registration is now or later", "[uci][command]") {
-    CHECK(read<command::Register>("register later") == command::Register{});
-    CHECK(read<command::Register>("register name Stefan MK code 4359874324") ==
+    CHECK(read_command<command::Register>("register later") == command::Register{});
+    CHECK(read_command<command::Register>("register name Stefan MK code 4359874324") ==
           command::Register{"Stefan MK", "4359874324"});
 }
 

@@ -7,7 +7,7 @@ using namespace adoube::uci;
 namespace {
 
 template <class T>
-T read(std::string_view line) {
+T read_message(std::string_view line) {
     const auto message = parse_message(line);
     REQUIRE(message);
     REQUIRE(std::holds_alternative<T>(*message));
@@ -17,21 +17,23 @@ T read(std::string_view line) {
 }  // namespace
 
 TEST_CASE("An engine introduces itself", "[uci][message]") {
-    CHECK(read<message::IdName>("id name Shredder X.Y\r").name == "Shredder X.Y");
-    CHECK(read<message::IdAuthor>("id author Stefan MK").author == "Stefan MK");
-    read<message::UciOk>(" uciok");
-    read<message::ReadyOk>("\treadyok");
-    CHECK(read<message::CopyProtection>("copyprotection ok").state == message::Check::ok);
-    CHECK(read<message::Registration>("registration checking").state == message::Check::checking);
+    CHECK(read_message<message::IdName>("id name Shredder X.Y\r").name == "Shredder X.Y");
+    CHECK(read_message<message::IdAuthor>("id author Stefan MK").author == "Stefan MK");
+    read_message<message::UciOk>(" uciok");
+    read_message<message::ReadyOk>("\treadyok");
+    CHECK(read_message<message::CopyProtection>("copyprotection ok").state == message::Check::ok);
+    CHECK(read_message<message::Registration>("registration checking").state ==
+          message::Check::checking);
 }
 
 TEST_CASE("A best move and the move to ponder on", "[uci][message]") {
-    CHECK(read<message::BestMove>("bestmove g1f3") == message::BestMove{"g1f3", std::nullopt});
-    CHECK(read<message::BestMove>("bestmove g1f3 ponder d8f6 ") ==
+    CHECK(read_message<message::BestMove>("bestmove g1f3") ==
+          message::BestMove{"g1f3", std::nullopt});
+    CHECK(read_message<message::BestMove>("bestmove g1f3 ponder d8f6 ") ==
           message::BestMove{"g1f3", "d8f6"});
-    CHECK(read<message::BestMove>("bestmove (none)").move == "(none)");
-    CHECK(read<message::BestMove>("bestmove").move.empty());
-    CHECK_FALSE(read<message::BestMove>("bestmove a2a3 ponder").ponder);
+    CHECK(read_message<message::BestMove>("bestmove (none)").move == "(none)");
+    CHECK(read_message<message::BestMove>("bestmove").move.empty());
+    CHECK_FALSE(read_message<message::BestMove>("bestmove a2a3 ponder").ponder);
 }
 
 TEST_CASE("Lines that are no messages", "[uci][message]") {
@@ -42,17 +44,18 @@ TEST_CASE("Lines that are no messages", "[uci][message]") {
 }
 
 TEST_CASE("Options of every type", "[uci][message]") {
-    CHECK(read<Option>("option name Nullmove type check default true") ==
+    CHECK(read_message<Option>("option name Nullmove type check default true") ==
           Option{"Nullmove", CheckOption{true}});
-    CHECK(read<Option>("option name Move Overhead type spin default 30 min 0 max 5000") ==
+    CHECK(read_message<Option>("option name Move Overhead type spin default 30 min 0 max 5000") ==
           Option{"Move Overhead", SpinOption{30, 0, 5000}});
-    CHECK(read<Option>("option name Style type combo default Very Wild var Very Wild var Dull") ==
+    CHECK(read_message<Option>(
+              "option name Style type combo default Very Wild var Very Wild var Dull") ==
           Option{"Style", ComboOption{"Very Wild", {"Very Wild", "Dull"}}});
-    CHECK(read<Option>("option name Clear Hash type button") ==
+    CHECK(read_message<Option>("option name Clear Hash type button") ==
           Option{"Clear Hash", ButtonOption{}});
-    CHECK(read<Option>("option name NalimovPath type string default <empty>") ==
+    CHECK(read_message<Option>("option name NalimovPath type string default <empty>") ==
           Option{"NalimovPath", StringOption{""}});
-    CHECK(read<Option>("option name Book type string default c:\\my books\\x") ==
+    CHECK(read_message<Option>("option name Book type string default c:\\my books\\x") ==
           Option{"Book", StringOption{"c:\\my books\\x"}});
 }
 

@@ -10,11 +10,11 @@ using namespace adoube::arbiter;
 
 namespace {
 
-const JournalHead head{"/home/anna", {"-rounds", "9"}, "games.pgn", 0};
+const JournalHead simple_head{"/home/anna", {"-rounds", "9"}, "games.pgn", 0};
 const auto win = game::Outcome::won_by(Color::white, game::Reason::checkmate);
 
 [[nodiscard]] MatchJournal begun(const ScratchFile& file) {
-    auto journal = MatchJournal::begin(file.path(), head);
+    auto journal = MatchJournal::begin(file.path(), simple_head);
     REQUIRE(journal);
     return std::move(journal).value();
 }
@@ -36,7 +36,7 @@ TEST_CASE("A follower tells each finished game once", "[storage][journal]") {
     auto journal = begun(file);
     JournalFollower follower{file.path()};
     CHECK(news(follower).empty());
-    CHECK(follower.head() == head);
+    CHECK(follower.head() == simple_head);
     CHECK(!journal.add({2, 0, 1, win, "two"}));
     CHECK(!journal.add({1, 1, 0, std::nullopt, "running"}));
     CHECK(!journal.add({4, 0, 1, win, "four"}));

@@ -9,7 +9,7 @@ using namespace adoube::arbiter;
 
 namespace {
 
-const JournalHead head{"/home/anna", {"-engine", "cmd=a b", "name=\xff\"{}"}, "games.pgn", 77};
+const JournalHead odd_head{"/home/anna", {"-engine", "cmd=a b", "name=\xff\"{}"}, "games.pgn", 77};
 const JournalGame first{1, 0, 1, game::Outcome::won_by(Color::black, game::Reason::time_loss),
                         "[Event \"x\"]\n0-1\n"};
 const JournalGame second{2, 1, 0, game::Outcome::draw(game::Reason::threefold), "2\n"};
@@ -17,7 +17,7 @@ const JournalGame running{3, 0, 1, std::nullopt, "*\n"};
 
 [[nodiscard]] std::string written() {
     const ScratchFile file;
-    auto journal = MatchJournal::begin(file.path(), head);
+    auto journal = MatchJournal::begin(file.path(), odd_head);
     REQUIRE(journal);
     for (const auto& game : {first, second, running}) CHECK(!journal->add(game));
     return file.content();
@@ -38,7 +38,7 @@ const JournalGame running{3, 0, 1, std::nullopt, "*\n"};
 TEST_CASE("A journal gives back what it was told", "[storage][journal]") {
     const auto content = read_journal(written());
     REQUIRE(content);
-    CHECK(content->head == head);
+    CHECK(content->head == odd_head);
     CHECK(content->finished == std::vector{first, second});
     CHECK(content->unfinished == std::vector{running});
 }
@@ -89,17 +89,17 @@ TEST_CASE("A resumption need not say how the match was started", "[storage][jour
     const auto content = read_journal(written() + "{\"resumed\":true}\n");
     REQUIRE(content);
     CHECK(content->unfinished.empty());
-    CHECK(content->head == head);
+    CHECK(content->head == odd_head);
 }
 
 TEST_CASE("A file that is no journal is not made one", "[storage][journal]") {
     const ScratchFile file;
     file.write("my only poem\n");
-    CHECK(!MatchJournal::begin(file.path(), head));
+    CHECK(!MatchJournal::begin(file.path(), odd_head));
     CHECK(file.content() == "my only poem\n");
     CHECK(!is_journal(file.path()));
     file.write(R"({"journ)");  // as a killed run may leave it
-    CHECK(MatchJournal::begin(file.path(), head));
+    CHECK(MatchJournal::begin(file.path(), odd_head));
     CHECK(is_journal(file.path()));
 }
 
