@@ -60,3 +60,5 @@ done
 before=$count
 run_examples "$source/docs/arbiter.md"
 [ "$count" -ge $((before + 4)) ] || fail "only $((count - before)) examples were found in arbiter.md"
+
+run_examples "$source/docs/json.md"
