@@ -91,7 +91,7 @@ Output
   -resume [FILE]        go on where the journal ends; with FILE no other option is needed
   -control FILE         tells a running match: "stop" (no more games begin), "concurrency N"
                         [none; for a shard the journal's name and .control]
-  -live [table|boards]  the running games below the lines, on a terminal [table]
+  -live [table|boards]  the running games below the lines, on a terminal [off; table]
   -serve PORT           and in a browser, at http://127.0.0.1:PORT/match
   -transcript FILE      the last 100 lines from and to an engine that failed [nowhere]
   -event NAME -site NAME             PGN tags ["Adoube match", "?"]
