@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "notation/fen.h"
 #include "support/catch.h"
 
 namespace adoube::tune {
@@ -31,8 +32,8 @@ TEST_CASE("The standard weights come through the tuner unchanged", "[tools][tune
 }
 
 TEST_CASE("An even position that is won is half a point off", "[tools][tune]") {
-    CHECK(error_of(std::vector{Sample{1.0F}}, {}, 0.01) == Approx(0.25));
-    CHECK(error_of(std::vector{Sample{0.5F}}, {}, 0.01) == Approx(0.0).margin(1e-9));
+    CHECK(error_of(std::vector{Sample{1.0F}}, Values{}, 0.01) == Approx(0.25));
+    CHECK(error_of(std::vector{Sample{0.5F}}, Values{}, 0.01) == Approx(0.0).margin(1e-9));
 }
 
 TEST_CASE("The steepness is found by which results were made", "[tools][tune]") {
@@ -41,6 +42,16 @@ TEST_CASE("The steepness is found by which results were made", "[tools][tune]") 
     for (int evaluation = -300; evaluation <= 300; evaluation += 50)
         samples.push_back(sample_worth(evaluation, steepness));
     CHECK(best_steepness(samples, {}) == Approx(steepness).epsilon(0.01));
+}
+
+TEST_CASE("A trusted score takes its share of the result", "[tools][tune]") {
+    std::vector<Sample> samples{Sample{1.0F}, Sample{1.0F}};
+    samples[0].score = 0.0F;  // even, so half a point is expected
+    trust_scores(samples, 0.005, 0.5);
+    CHECK(samples[0].result == Approx(0.75));
+    CHECK(samples[1].result == 1.0F);  // no search has said anything
+    trust_scores(samples, 0.005, 1.0);
+    CHECK(samples[0].result == Approx(0.5));
 }
 
 TEST_CASE("A weight that wins games grows, and one that loses them shrinks", "[tools][tune]") {
@@ -53,6 +64,21 @@ TEST_CASE("A weight that wins games grows, and one that loses them shrinks", "[t
 
     const std::vector<Sample> losing{sample(1, 0.0F), sample(-1, 1.0F)};
     CHECK(fitted(losing, start, 0.005, 50.0, 20).middlegame[0] < 0.0);
+}
+
+// White to move, whose queen stands before a king that only pawns and a rook protect.
+TEST_CASE("Pressure on a king that wins games grows", "[tools][tune]") {
+    Sample attack{1.0F};
+    attack.position =
+        fen::read_position("5rk1/5ppp/8/6N1/7Q/8/5PPP/6K1 w - - 0 1").value().position;
+    const std::vector<Sample> winning{attack};
+    engine::Weights weights = engine::standard_weights;
+    const double before = error_of(winning, weights, 0.005);
+    weights.king_danger = fitted_danger(winning, weights, 0.005);
+    CHECK(error_of(winning, weights, 0.005) < before);
+    const auto& old = engine::standard_weights.king_danger;
+    const auto knight = index_of(PieceType::knight);
+    CHECK(weights.king_danger.attacker[knight] > old.attacker[knight]);
 }
 
 TEST_CASE("Doubt keeps a weight near to where it was", "[tools][tune]") {

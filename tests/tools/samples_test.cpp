@@ -50,6 +50,25 @@ TEST_CASE("A sample has its game's result, as White sees it", "[tools][tune]") {
     CHECK(samples_in(moves + "Ng7 1-0").empty());  // not legal
 }
 
+TEST_CASE("A comment begins with a score in pawns", "[tools][tune]") {
+    CHECK(score_in("+0.31/9 0.002s") == Approx(31.0));
+    CHECK(score_in("-2.22/5 0.003978s") == Approx(-222.0));
+    CHECK(score_in("0.00/12 1.5s") == 0.0F);
+    for (const std::string_view none :
+         {"", "+M5/9 0.002s", "book", "0.5", "a/b", "/9", "nan/9", "inf/9"})
+        CHECK_FALSE(score_in(none).has_value());
+}
+
+TEST_CASE("A sample's score is White's", "[tools][tune]") {
+    const auto samples = samples_in(
+        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 {+0.25/7 1s} 4... Ng8 "
+        "{+0.50/8 1s} 5. Nf3 1/2-1/2");
+    REQUIRE(samples.size() == 3);
+    CHECK(samples[0].score.value() == Approx(25.0));
+    CHECK(samples[1].score.value() == Approx(-50.0));
+    CHECK_FALSE(samples[2].score.has_value());
+}
+
 TEST_CASE("Where a capture wins something there is no sample", "[tools][tune]") {
     CHECK(samples_in("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0").empty());
 }

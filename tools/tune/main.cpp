@@ -1,6 +1,6 @@
-// Fits the weights of the evaluation to the results of finished games, and prints them in the form
-// of src/engine/evaluation/weights.cpp. Of ten pairs of games, which may have an opening in common,
-// one is kept aside to see whether it helps.
+// Fits the weights of the evaluation to finished games, and prints them in the form of
+// src/engine/evaluation/weights.cpp. Of ten pairs of games, which may have
+// an opening in common, one is kept aside to see whether it helps.
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
@@ -20,16 +20,17 @@ namespace {
 constexpr int exit_bad_usage = 2;
 constexpr int steps = 400;
 constexpr std::string_view help =
-    R"(Usage: tune_weights FILE.pgn [DOUBT]
+    R"(Usage: tune_weights FILE.pgn [DOUBT [TRUST]]
 
-Reads finished games, fits the weights of the evaluation to their results and prints the weights.
+Reads finished games, fits the weights of the evaluation to them and prints the source of the weights.
 DOUBT says how far a weight may go from where it is, in hundredths of a pawn (default 50): a small
-one for few games.
+one for few games. TRUST says by how many hundredths a position's score in the comments of the game
+takes the place of the result (default 0).
 
 Example:
-  arbiter match -engine cmd=adoube name=A -engine cmd=adoube name=B -each nodes=1000 \
-    -rounds 1500 -openings file=book.epd order=random -pgnout file=games.pgn min=true
-  tune_weights games.pgn
+  arbiter match -engine cmd=adoube name=A -engine cmd=adoube name=B -each nodes=3000 \
+    -rounds 8000 -games 1 -openings file=book.epd order=random -pgnout file=games.pgn
+  tune_weights games.pgn 100 80
 )";
 
 struct Data {
@@ -65,15 +66,21 @@ void print(engine::Weights weights) {
                                          value.middlegame(), value.endgame()));
         fmt::print(".{} = {{{}}},\n", field.name, fmt::join(values, ", "));
     }
+    const engine::KingDanger& danger = weights.king_danger;
+    fmt::print(
+        ".king_danger = {{.attacker = {{{}}}, .safe_check = {{{}}}, .attacked_square = {}, "
+        ".weak_square = {}, .no_queen = {}}},\n",
+        fmt::join(danger.attacker, ", "), fmt::join(danger.safe_check, ", "),
+        danger.attacked_square, danger.weak_square, danger.no_queen);
 }
 
-int run(const std::string& path, double doubt) {
+int run(const std::string& path, double doubt, double trust) {
     std::ifstream file(path, std::ios::binary);
     if (!file) {
         fmt::print(stderr, "tune_weights: cannot be read: {}, and expected a PGN file\n", path);
         return exit_bad_usage;
     }
-    const Data data = read_games(file);
+    Data data = read_games(file);
     if (data.training.empty() || data.checking.empty()) {
         fmt::print(stderr, "tune_weights: too few games: {}, and expected at least ten\n", path);
         return exit_bad_usage;
@@ -82,11 +89,16 @@ int run(const std::string& path, double doubt) {
     const double steepness = best_steepness(data.training, start);
     fmt::print(stderr, "{} positions to fit, {} to check; steepness {:.5f}\n", data.training.size(),
                data.checking.size(), steepness);
-    const Values end = fitted(data.training, start, steepness, doubt, steps);
-    fmt::print(stderr, "mean square error: fit {:.5f} to {:.5f}, check {:.5f} to {:.5f}\n",
-               error_of(data.training, start, steepness), error_of(data.training, end, steepness),
-               error_of(data.checking, start, steepness), error_of(data.checking, end, steepness));
-    print(rounded(end));
+    trust_scores(data.training, steepness, trust);
+    trust_scores(data.checking, steepness, trust);
+    engine::Weights weights = rounded(fitted(data.training, start, steepness, doubt, steps));
+    weights.king_danger = fitted_danger(data.training, weights, steepness);
+    const engine::Weights& before = engine::standard_weights;
+    fmt::print(
+        stderr, "mean square error: fit {:.5f} to {:.5f}, check {:.5f} to {:.5f}\n",
+        error_of(data.training, before, steepness), error_of(data.training, weights, steepness),
+        error_of(data.checking, before, steepness), error_of(data.checking, weights, steepness));
+    print(weights);
     return 0;
 }
 
@@ -100,11 +112,18 @@ int main(int count, char** words) {
         fmt::print("{}", adoube::tune::help);
         return 0;
     }
-    const auto doubt = adoube::parse_number<int>(arguments.size() == 2 ? arguments[1] : "50");
-    if (arguments.empty() || arguments.size() > 2 || !doubt || *doubt < 1) {
-        fmt::print(stderr, "tune_weights: unusable arguments: {}, and expected FILE.pgn [DOUBT]\n",
+    const auto number = [&](std::size_t index, std::string_view standard) {
+        return adoube::parse_number<int>(arguments.size() > index ? arguments[index] : standard);
+    };
+    const auto doubt = number(1, "50");
+    const auto trust = number(2, "0");
+    if (arguments.empty() || arguments.size() > 3 || !doubt || *doubt < 1 || !trust || *trust < 0 ||
+        *trust > 100) {
+        fmt::print(stderr,
+                   "tune_weights: unusable arguments: {}, and expected FILE.pgn [DOUBT [TRUST]], "
+                   "DOUBT from 1, TRUST from 0 to 100\n",
                    fmt::join(arguments, " "));
         return adoube::tune::exit_bad_usage;
     }
-    return adoube::tune::run(arguments.front(), *doubt);
+    return adoube::tune::run(arguments.front(), *doubt, *trust / 100.0);
 }

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "engine/evaluation/evaluation.h"
 #include "tools/tune/weight_fields.h"
 
 namespace adoube::tune {
@@ -88,6 +89,14 @@ engine::Weights rounded(const Values& values) {
     return weights;
 }
 
+void trust_scores(std::span<Sample> samples, double steepness, double trust) {
+    for (Sample& sample : samples) {
+        if (!sample.score) continue;
+        const double found = expected_result(*sample.score, steepness);
+        sample.result = static_cast<float>(trust * found + (1.0 - trust) * sample.result);
+    }
+}
+
 double error_of(std::span<const Sample> samples, const Values& values, double steepness) {
     double sum = 0.0;
     for (const Sample& sample : samples) {
@@ -123,6 +132,37 @@ Values fitted(std::span<const Sample> samples, const Values& start, double steep
         endgame.step(values.endgame, slopes.endgame, number);
     }
     return values;
+}
+
+double error_of(std::span<const Sample> samples, const engine::Weights& weights, double steepness) {
+    double sum = 0.0;
+    for (const Sample& sample : samples) {
+        const int tempo = sample.position.turn() == Color::white ? weights.tempo : -weights.tempo;
+        const int evaluation = engine::explain(sample.position, weights).for_white + tempo;
+        const double error = expected_result(evaluation, steepness) - sample.result;
+        sum += error * error;
+    }
+    return sum / static_cast<double>(samples.size());
+}
+
+engine::KingDanger fitted_danger(std::span<const Sample> samples, engine::Weights weights,
+                                 double steepness) {
+    const std::vector<int*> values = values_of(weights.king_danger);
+    double least = error_of(samples, weights, steepness);
+    for (const int size : {16, 8, 4, 2}) {
+        for (int* const value : values) {
+            for (const int step : {size, -size}) {
+                *value += step;
+                const double error = error_of(samples, weights, steepness);
+                if (error < least) {
+                    least = error;
+                    break;
+                }
+                *value -= step;
+            }
+        }
+    }
+    return weights.king_danger;
 }
 
 }  // namespace adoube::tune

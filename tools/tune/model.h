@@ -22,6 +22,10 @@ struct Values {
 // How steep the curve is for each hundredth of a pawn, so that these values fit best.
 [[nodiscard]] double best_steepness(std::span<const Sample> samples, const Values& values);
 
+// Makes what a search found count by so much of the result (`trust` from 0 to 1): a result is the
+// truth with the noise of a whole game, a score is nearer to the position and may be wrong.
+void trust_scores(std::span<Sample> samples, double steepness, double trust);
+
 // The mean square of expected less real results.
 [[nodiscard]] double error_of(std::span<const Sample> samples, const Values& values,
                               double steepness);
@@ -30,5 +34,14 @@ struct Values {
 // `doubt` hundredths of a pawn has to be worth it in the results of many positions.
 [[nodiscard]] Values fitted(std::span<const Sample> samples, const Values& start, double steepness,
                             double doubt, int steps);
+
+// The same for the evaluation as the engine computes it with these weights.
+[[nodiscard]] double error_of(std::span<const Sample> samples, const engine::Weights& weights,
+                              double steepness);
+
+// Fits the pressure on kings, which counts by its square and so has no slope of its own: moves one
+// weight after the other, by smaller and smaller steps, as long as the error falls.
+[[nodiscard]] engine::KingDanger fitted_danger(std::span<const Sample> samples,
+                                               engine::Weights weights, double steepness);
 
 }  // namespace adoube::tune

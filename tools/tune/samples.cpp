@@ -1,6 +1,8 @@
 #include "tools/tune/samples.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <optional>
 
 #include "engine/evaluation/evaluation.h"
@@ -55,10 +57,18 @@ constexpr std::size_t plies_left_out = 6;  // right behind the opening every gam
     return counts;
 }
 
+[[nodiscard]] std::optional<float> score_for_white(const Position& position,
+                                                   const pgn::PlayedMove& move) {
+    const auto score = score_in(move.comment);
+    if (!score || position.turn() == Color::white) return score;
+    return -*score;
+}
+
 [[nodiscard]] Sample sample_of(const Position& position, float result) {
     const engine::Evaluation evaluation = engine::explain(position);
     engine::Tapered rest = sum_of(evaluation);
     Sample sample{result};
+    sample.position = position;
     sample.counts = counts_in(position, rest);
     engine::Weights weights = engine::standard_weights;
     const auto values = values_of(weights);
@@ -74,14 +84,28 @@ constexpr std::size_t plies_left_out = 6;  // right behind the opening every gam
 
 }  // namespace
 
+std::optional<float> score_in(std::string_view comment) {
+    const std::string_view score = comment.substr(0, comment.find('/'));
+    if (score.size() == comment.size()) return std::nullopt;
+    const char* const start = score.data() + (score.starts_with('+') ? 1 : 0);
+    const char* const end = score.data() + score.size();
+    float pawns = 0.0F;
+    const auto [stopped, error] = std::from_chars(start, end, pawns, std::chars_format::fixed);
+    if (error != std::errc{} || stopped != end || !std::isfinite(pawns)) return std::nullopt;
+    return pawns * 100.0F;
+}
+
 std::vector<Sample> samples_of(const pgn::ReadGame& read) {
     std::vector<Sample> samples;
     const auto result = result_for_white(read.game.result);
     if (!result || read.error) return samples;
     // The last position is left out: why the game ended there is not always on the board.
-    for (std::size_t ply = plies_left_out; ply + 1 < read.positions.size(); ++ply)
-        if (is_quiet(read.positions[ply]))
-            samples.push_back(sample_of(read.positions[ply], *result));
+    for (std::size_t ply = plies_left_out; ply + 1 < read.positions.size(); ++ply) {
+        const Position& position = read.positions[ply];
+        if (!is_quiet(position)) continue;
+        samples.push_back(sample_of(position, *result));
+        samples.back().score = score_for_white(position, read.game.line.moves[ply]);
+    }
     return samples;
 }
 

@@ -57,4 +57,12 @@ struct Field {
     return values;
 }
 
+// The weights of the pressure on a king, which counts by its square.
+[[nodiscard]] inline std::vector<int*> values_of(engine::KingDanger& danger) {
+    std::vector<int*> values{&danger.attacked_square, &danger.weak_square, &danger.no_queen};
+    for (std::size_t type = index_of(PieceType::knight); type <= index_of(PieceType::queen); ++type)
+        values.insert(values.end(), {&danger.attacker[type], &danger.safe_check[type]});
+    return values;
+}
+
 }  // namespace adoube::tune

@@ -44,9 +44,10 @@ namespace {
          (defended_by_king_only & own.attacks_of(PieceType::king) & theirs.attacked_twice));
     const Bitboard diagonals = bishop_attacks(own.king, occupied) & reachable;
     const Bitboard lines = rook_attacks(own.king, occupied) & reachable;
+    const auto& values = facts.weights.king_danger.safe_check;
     int sum = 0;
     const auto count = [&](PieceType type, Bitboard from) {
-        if ((theirs.attacks_of(type) & from).any()) sum += king_danger.safe_check[index_of(type)];
+        if ((theirs.attacks_of(type) & from).any()) sum += values[index_of(type)];
     };
     count(PieceType::knight, knight_attacks(own.king) & reachable);
     count(PieceType::bishop, diagonals);
@@ -66,11 +67,12 @@ namespace {
 [[nodiscard]] int danger(const Facts& facts, Color us) {
     const SideFacts& own = facts.of(us);
     const SideFacts& theirs = facts.of(opponent(us));
+    const KingDanger& weights = facts.weights.king_danger;
     int sum = theirs.king_attackers_weight * theirs.king_attackers / 2 +
-              king_danger.attacked_square * theirs.king_zone_attacks +
-              king_danger.weak_square * weak_squares(own, theirs).size() +
+              weights.attacked_square * theirs.king_zone_attacks +
+              weights.weak_square * weak_squares(own, theirs).size() +
               safe_checks(facts, own, theirs, us);
-    if (facts.position.pieces(opponent(us), PieceType::queen).empty()) sum += king_danger.no_queen;
+    if (facts.position.pieces(opponent(us), PieceType::queen).empty()) sum += weights.no_queen;
     return std::clamp(sum, 0, 1000);
 }
 

@@ -46,7 +46,7 @@ private:
         own_.note_attacks(type, attacked);
         if ((attacked & theirs_.king_zone).any()) {
             ++own_.king_attackers;
-            own_.king_attackers_weight += king_danger.attacker[index_of(type)];
+            own_.king_attackers_weight += weights_.king_danger.attacker[index_of(type)];
             own_.king_zone_attacks += (attacked & king_attacks(theirs_.king)).size();
         }
         return static_cast<std::size_t>((attacked & mobility_area_).size());

@@ -78,9 +78,10 @@ constexpr std::array<Tapered, count> mobility(Tapered worst, Tapered best) {
 }  // namespace
 
 constexpr Weights standard_weights{
-    .material = {Tapered{82, 104}, {335, 300}, {355, 320}, {470, 540}, {1000, 990}},
+    .tempo = 18,
     .placement = {half_board(pawn_rule), half_board(knight_rule), half_board(bishop_rule),
                   half_board(rook_rule), half_board(queen_rule), half_board(king_rule)},
+    .material = {Tapered{82, 104}, {335, 300}, {355, 320}, {470, 540}, {1000, 990}},
     .knight_mobility = mobility<9>({-40, -50}, {20, 20}),
     .bishop_mobility = mobility<14>({-40, -55}, {28, 35}),
     .rook_mobility = mobility<15>({-35, -60}, {20, 50}),
@@ -91,7 +92,6 @@ constexpr Weights standard_weights{
     .minor_outpost = {26, 14},
     .minor_behind_pawn = {8, 2},
     .bishop_own_pawns = {-3, -6},
-    .tempo = 18,
     .isolated_pawn = {-10, -14},
     .doubled_pawn = {-8, -20},
     .backward_pawn = {-9, -12},
@@ -110,6 +110,11 @@ constexpr Weights standard_weights{
     .threat_by_rook = {Tapered{0, 12}, {16, 20}, {20, 20}, {0, 8}, {46, 18}, {}},
     .hanging_piece = {24, 16},
     .pawn_push_threat = {14, 12},
+    .king_danger = {.attacker = {0, 30, 25, 30, 25, 0},
+                    .safe_check = {0, 90, 60, 100, 80, 0},
+                    .attacked_square = 12,
+                    .weak_square = 25,
+                    .no_queen = -160},
 };
 
 }  // namespace adoube::engine

@@ -11,9 +11,20 @@ namespace adoube::engine {
 // By rank from the own side, and by file from the edge (a and h) to the centre (d and e).
 using HalfBoard = std::array<Tapered, 32>;
 
+// The pressure on a king is not the sum of its parts, so these are weighed apart: their sum
+// counts by its square.
+struct KingDanger {
+    std::array<int, 6> attacker;    // by type, for each piece that takes part
+    std::array<int, 6> safe_check;  // by type
+    int attacked_square;            // beside the king, for each attack on it
+    int weak_square;                // the same, not covered by anything but king or queen
+    int no_queen;
+};
+
 struct Weights {
-    std::array<Tapered, 5> material;
+    int tempo;  // for the side to move, in every phase
     std::array<HalfBoard, 6> placement;
+    std::array<Tapered, 5> material;
 
     // By the number of squares that a piece attacks and that no enemy pawn covers.
     std::array<Tapered, 9> knight_mobility;
@@ -27,7 +38,6 @@ struct Weights {
     Tapered minor_outpost;  // on a square that no enemy pawn can attack, covered by a pawn
     Tapered minor_behind_pawn;
     Tapered bishop_own_pawns;  // for each own pawn on squares of the bishop's color
-    int tempo;                 // for the side to move, in every phase
 
     Tapered isolated_pawn;
     Tapered doubled_pawn;
@@ -47,19 +57,10 @@ struct Weights {
     std::array<Tapered, 6> threat_by_rook;
     Tapered hanging_piece;  // attacked and not covered
     Tapered pawn_push_threat;
-};
 
-// The pressure on a king is not the sum of its parts, so these are weighed apart: their sum
-// counts by its square.
-struct KingDanger {
-    std::array<int, 6> attacker{0, 30, 25, 30, 25, 0};  // by type, for each piece that takes part
-    std::array<int, 6> safe_check{0, 90, 60, 100, 80, 0};  // by type
-    int attacked_square = 12;                              // beside the king, for each attack on it
-    int weak_square = 25;  // the same, not covered by anything but king or queen
-    int no_queen = -160;
+    KingDanger king_danger;
 };
 
 extern const Weights standard_weights;
-inline constexpr KingDanger king_danger{};
 
 }  // namespace adoube::engine
