@@ -1,5 +1,5 @@
-// Fits the weights of the evaluation to finished games, and prints them in the form of
-// src/engine/evaluation/weights.cpp. Of ten pairs of games, which may have
+// Fits the weights of the evaluation to finished games, and prints them as the source that the
+// engine is compiled from, src/engine/evaluation/weights.cpp. Of ten pairs of games, which may have
 // an opening in common, one is kept aside to see whether it helps.
 #include <fmt/core.h>
 #include <fmt/ranges.h>
@@ -11,7 +11,7 @@
 
 #include "base/numbers.h"
 #include "tools/tune/model.h"
-#include "tools/tune/weight_fields.h"
+#include "tools/tune/weights_source.h"
 
 namespace adoube::tune {
 
@@ -30,7 +30,7 @@ takes the place of the result (default 0).
 Example:
   arbiter match -engine cmd=adoube name=A -engine cmd=adoube name=B -each nodes=3000 \
     -rounds 8000 -games 1 -openings file=book.epd order=random -pgnout file=games.pgn
-  tune_weights games.pgn 100 80
+  tune_weights games.pgn 100 80 > src/engine/evaluation/weights.cpp && scripts/check-style --fix
 )";
 
 struct Data {
@@ -58,22 +58,6 @@ struct Data {
     return data;
 }
 
-void print(engine::Weights weights) {
-    for (const Field& field : fields_of(weights)) {
-        std::vector<std::string> values;
-        for (const engine::Tapered value : field.values)
-            values.push_back(fmt::format("{}{{{}, {}}}", values.empty() ? "Tapered" : "",
-                                         value.middlegame(), value.endgame()));
-        fmt::print(".{} = {{{}}},\n", field.name, fmt::join(values, ", "));
-    }
-    const engine::KingDanger& danger = weights.king_danger;
-    fmt::print(
-        ".king_danger = {{.attacker = {{{}}}, .safe_check = {{{}}}, .attacked_square = {}, "
-        ".weak_square = {}, .no_queen = {}}},\n",
-        fmt::join(danger.attacker, ", "), fmt::join(danger.safe_check, ", "),
-        danger.attacked_square, danger.weak_square, danger.no_queen);
-}
-
 int run(const std::string& path, double doubt, double trust) {
     std::ifstream file(path, std::ios::binary);
     if (!file) {
@@ -98,7 +82,7 @@ int run(const std::string& path, double doubt, double trust) {
         stderr, "mean square error: fit {:.5f} to {:.5f}, check {:.5f} to {:.5f}\n",
         error_of(data.training, before, steepness), error_of(data.training, weights, steepness),
         error_of(data.checking, before, steepness), error_of(data.checking, weights, steepness));
-    print(weights);
+    fmt::print("{}", source_of(weights));
     return 0;
 }
 

@@ -1,120 +1,158 @@
+// Written by tune_weights.
 #include "engine/evaluation/weights.h"
-
-#include <algorithm>
 
 namespace adoube::engine {
 
 namespace {
 
-// A half board from a rule: `rule(rank, file)`, rank 0 to 7, file 0 (edge) to 3 (centre).
-template <class Rule>
-constexpr HalfBoard half_board(Rule rule) {
-    HalfBoard board{};
-    for (int rank = 0; rank < 8; ++rank)
-        for (int file = 0; file < 4; ++file)
-            board[static_cast<std::size_t>(rank * 4 + file)] = rule(rank, file);
-    return board;
-}
+constexpr HalfBoard pawn_placement{
+    Tapered{0, 0}, {0, 0},   {0, 0},   {0, 0},    // rank 1
+    {-10, 6},      {9, -4},  {-2, 1},  {-5, 3},   // rank 2
+    {-2, 4},       {6, -3},  {2, 2},   {6, 0},    // rank 3
+    {0, -2},       {0, 3},   {13, -3}, {17, -2},  // rank 4
+    {2, 10},       {6, 5},   {8, 11},  {28, 1},   // rank 5
+    {2, 22},       {7, 22},  {22, 6},  {23, -1},  // rank 6
+    {9, 8},        {14, 28}, {30, 26}, {32, 12},  // rank 7
+    {0, 0},        {0, 0},   {0, 0},   {0, 0},    // rank 8
+};
 
-// 0 at the edge, 3 on the four centre squares.
-constexpr int centrality(int rank, int file) { return std::min({rank, 7 - rank, file}); }
+constexpr HalfBoard knight_placement{
+    Tapered{-35, -26}, {-32, -24}, {-30, -25}, {-28, -20},  // rank 1
+    {-27, -26},        {-10, -11}, {-10, -15}, {-8, -12},   // rank 2
+    {-24, -23},        {-7, -10},  {-6, -2},   {2, -1},     // rank 3
+    {-10, -20},        {-2, -12},  {3, -2},    {11, 7},     // rank 4
+    {-16, -19},        {0, -11},   {10, 2},    {12, 9},     // rank 5
+    {-17, -27},        {-3, -14},  {11, -3},   {8, -2},     // rank 6
+    {-27, -24},        {-11, -12}, {-10, -13}, {-11, -12},  // rank 7
+    {-49, -24},        {-47, -24}, {-46, -23}, {-45, -22},  // rank 8
+};
 
-// Pawns belong in the centre; in the endgame every step forward counts.
-constexpr Tapered pawn_rule(int rank, int file) {
-    if (rank == 0 || rank == 7) return {0, 0};
-    const int centre = file == 3 ? 8 * std::min(rank - 1, 3) : file == 2 ? 3 * (rank - 1) : 0;
-    return {centre + 3 * (rank - 2) - (file == 0 ? 4 : 0), 6 * (rank - 2) - 2 * file};
-}
+constexpr HalfBoard bishop_placement{
+    Tapered{-1, -7}, {-16, -5}, {-24, -6}, {-15, -5},  // rank 1
+    {3, -4},         {12, 0},   {4, -1},   {-1, -5},   // rank 2
+    {0, -4},         {1, -1},   {11, 6},   {2, 1},     // rank 3
+    {-8, -4},        {-2, -3},  {-3, 8},   {10, 4},    // rank 4
+    {-10, -5},       {-3, -1},  {2, 2},    {14, 7},    // rank 5
+    {-11, -5},       {-4, -5},  {9, 2},    {4, -2},    // rank 6
+    {-11, -6},       {4, -5},   {-1, 1},   {-4, -3},   // rank 7
+    {-1, -7},        {-8, -5},  {-8, -2},  {-8, -6},   // rank 8
+};
 
-// Knights lose half their squares at the edge, and are at home in the enemy's half centre.
-constexpr Tapered knight_rule(int rank, int file) {
-    const int centre = centrality(rank, file);
-    const int forward = rank >= 3 && rank <= 5 ? 8 : 0;
-    const int far = rank == 7 ? -20 : 0;
-    return {14 * centre - 26 + forward + far - (rank == 0 ? 6 : 0), 11 * centre - 24};
-}
+constexpr HalfBoard rook_placement{
+    Tapered{-11, -5}, {-5, -7}, {-1, 1},  {7, -9},   // rank 1
+    {-16, 1},         {-10, 0}, {-5, 1},  {1, -3},   // rank 2
+    {-12, 5},         {-5, 2},  {-9, -1}, {0, -4},   // rank 3
+    {-17, 2},         {-9, 6},  {-6, 2},  {2, 4},    // rank 4
+    {-13, 2},         {-2, 5},  {-1, 4},  {3, 1},    // rank 5
+    {-9, -1},         {-3, 5},  {3, 2},   {7, 4},    // rank 6
+    {1, 5},           {11, 10}, {9, 5},   {17, 10},  // rank 7
+    {-7, 3},          {-2, 3},  {2, 6},   {4, 2},    // rank 8
+};
 
-// Bishops like long diagonals and leave the back rank.
-constexpr Tapered bishop_rule(int rank, int file) {
-    const int diagonal = rank == file || rank == 7 - file ? 8 : 0;
-    return {6 * centrality(rank, file) - 8 + diagonal - (rank == 0 ? 8 : 0),
-            5 * centrality(rank, file) - 7};
-}
+constexpr HalfBoard queen_placement{
+    Tapered{2, -13}, {-1, -16}, {-8, -22}, {8, -25},  // rank 1
+    {0, -14},        {0, -9},   {0, -4},   {7, -3},   // rank 2
+    {-4, -16},       {5, -6},   {4, 5},    {4, 5},    // rank 3
+    {5, -11},        {-3, -3},  {-3, 5},   {7, 18},   // rank 4
+    {-1, -11},       {1, -3},   {5, 8},    {1, 16},   // rank 5
+    {0, -11},        {4, -2},   {4, 9},    {6, 10},   // rank 6
+    {3, -11},        {-6, -3},  {1, -2},   {0, -3},   // rank 7
+    {-4, -14},       {-1, -13}, {-1, -13}, {1, -11},  // rank 8
+};
 
-// Rooks like the seventh rank, and central files while the board is full.
-constexpr Tapered rook_rule(int rank, int file) {
-    return {4 * file - 8 + (rank == 6 ? 14 : 0) - (rank > 0 && rank < 5 ? 4 : 0),
-            rank == 6 ? 10 : 0};
-}
-
-// The queen stays back while there is danger, and rules the centre later.
-constexpr Tapered queen_rule(int rank, int file) {
-    return {2 * centrality(rank, file) - (rank > 4 ? 2 : 0), 10 * centrality(rank, file) - 14};
-}
-
-// The king hides in a corner of the back rank, and walks to the centre when the queens are gone.
-constexpr Tapered king_rule(int rank, int file) {
-    const int hidden = file == 1 ? 26 : file == 0 ? 18 : file == 2 ? 4 : -6;
-    return {hidden - 28 * std::min(rank, 4), 14 * centrality(rank, file) - 22};
-}
-
-// Mobility grows fast for the first squares and slowly afterwards: n squares of at most `most`
-// count -worst at 0, and reach +best by a curve that flattens.
-template <std::size_t count>
-constexpr std::array<Tapered, count> mobility(Tapered worst, Tapered best) {
-    std::array<Tapered, count> table{};
-    constexpr int most = static_cast<int>(count) - 1;
-    for (int squares = 0; squares <= most; ++squares) {
-        const int left = most - squares;
-        const auto curve = [&](int low, int high) {
-            return high - (high - low) * left * left / (most * most);
-        };
-        table[static_cast<std::size_t>(squares)] = {curve(worst.middlegame(), best.middlegame()),
-                                                    curve(worst.endgame(), best.endgame())};
-    }
-    return table;
-}
+constexpr HalfBoard king_placement{
+    Tapered{10, -28}, {24, -32},  {-6, -23},   {-4, -29},    // rank 1
+    {1, -24},         {-11, -9},  {-11, -10},  {-34, -10},   // rank 2
+    {-39, -20},       {-29, -11}, {-52, 3},    {-62, 4},     // rank 3
+    {-67, -24},       {-58, -5},  {-79, 7},    {-90, 14},    // rank 4
+    {-93, -19},       {-87, -4},  {-108, 12},  {-118, 24},   // rank 5
+    {-94, -21},       {-85, -3},  {-108, 13},  {-118, 10},   // rank 6
+    {-94, -21},       {-85, -3},  {-107, -3},  {-117, -5},   // rank 7
+    {-95, -31},       {-86, -23}, {-107, -20}, {-117, -19},  // rank 8
+};
 
 }  // namespace
 
 constexpr Weights standard_weights{
     .tempo = 18,
-    .placement = {half_board(pawn_rule), half_board(knight_rule), half_board(bishop_rule),
-                  half_board(rook_rule), half_board(queen_rule), half_board(king_rule)},
-    .material = {Tapered{82, 104}, {335, 300}, {355, 320}, {470, 540}, {1000, 990}},
-    .knight_mobility = mobility<9>({-40, -50}, {20, 20}),
-    .bishop_mobility = mobility<14>({-40, -55}, {28, 35}),
-    .rook_mobility = mobility<15>({-35, -60}, {20, 50}),
-    .queen_mobility = mobility<28>({-25, -50}, {22, 60}),
-    .bishop_pair = {25, 50},
-    .rook_on_open_file = {32, 12},
-    .rook_on_half_open_file = {14, 8},
-    .minor_outpost = {26, 14},
-    .minor_behind_pawn = {8, 2},
-    .bishop_own_pawns = {-3, -6},
-    .isolated_pawn = {-10, -14},
-    .doubled_pawn = {-8, -20},
-    .backward_pawn = {-9, -12},
-    .connected_pawn = {Tapered{0, 0}, {3, 0}, {8, 4}, {12, 10}, {26, 26}, {45, 55}, {70, 80}, {}},
-    .passed_pawn = {Tapered{0, 0}, {2, 8}, {0, 14}, {4, 32}, {30, 62}, {75, 120}, {140, 190}, {}},
-    .free_passed_pawn = {Tapered{0, 0}, {0, 3}, {2, 6}, {4, 12}, {8, 28}, {14, 55}, {20, 80}, {}},
+    .placement = {pawn_placement, knight_placement, bishop_placement, rook_placement,
+                  queen_placement, king_placement},
+    .material = {Tapered{75, 116}, {331, 317}, {348, 339}, {467, 562}, {1003, 994}},
+    .knight_mobility = {Tapered{-30, -47},
+                        {-33, -35},
+                        {-13, -19},
+                        {-2, -1},
+                        {2, 10},
+                        {9, 14},
+                        {13, 17},
+                        {21, 18},
+                        {22, 21}},
+    .bishop_mobility = {Tapered{-32, -48},
+                        {-31, -43},
+                        {-19, -23},
+                        {-8, -18},
+                        {-1, -7},
+                        {5, 4},
+                        {9, 15},
+                        {9, 20},
+                        {14, 19},
+                        {17, 26},
+                        {19, 29},
+                        {25, 31},
+                        {27, 35},
+                        {28, 35}},
+    .rook_mobility = {Tapered{-31, -58},
+                      {-27, -46},
+                      {-12, -33},
+                      {-4, -16},
+                      {-4, -2},
+                      {-2, 11},
+                      {0, 19},
+                      {2, 23},
+                      {6, 34},
+                      {8, 36},
+                      {12, 41},
+                      {16, 44},
+                      {15, 53},
+                      {19, 49},
+                      {21, 54}},
+    .queen_mobility = {Tapered{-25, -50}, {-21, -42}, {-18, -34}, {-16, -26}, {-4, -19}, {-5, -13},
+                       {-3, -6},          {-4, 2},    {0, 4},     {1, 9},     {5, 17},   {4, 24},
+                       {7, 28},           {9, 30},    {7, 37},    {9, 39},    {14, 43},  {12, 44},
+                       {19, 50},          {18, 52},   {17, 52},   {24, 57},   {22, 58},  {22, 58},
+                       {22, 58},          {21, 59},   {22, 60},   {22, 60}},
+    .bishop_pair = {24, 58},
+    .rook_on_open_file = {31, -1},
+    .rook_on_half_open_file = {8, 9},
+    .minor_outpost = {18, 9},
+    .minor_behind_pawn = {5, 13},
+    .bishop_own_pawns = {-2, -5},
+    .isolated_pawn = {-8, -15},
+    .doubled_pawn = {-12, -21},
+    .backward_pawn = {-13, -9},
+    .connected_pawn =
+        {Tapered{0, 0}, {2, 1}, {5, 3}, {10, 8}, {21, 29}, {44, 58}, {71, 83}, {0, 0}},
+    .passed_pawn =
+        {Tapered{0, 0}, {7, 13}, {-5, 22}, {4, 37}, {30, 70}, {71, 116}, {141, 181}, {0, 0}},
+    .free_passed_pawn =
+        {Tapered{0, 0}, {0, 3}, {2, 6}, {-3, 13}, {5, 31}, {15, 62}, {20, 83}, {0, 0}},
     .own_king_near_passed_pawn =
-        {Tapered{0, 26}, {0, 22}, {0, 12}, {0, 2}, {0, -6}, {0, -10}, {0, -14}, {0, -18}},
+        {Tapered{-1, 23}, {1, 51}, {2, 23}, {1, -4}, {-1, -22}, {-2, -21}, {-4, -20}, {3, -16}},
     .enemy_king_near_passed_pawn =
-        {Tapered{0, -34}, {0, -32}, {0, -14}, {0, 4}, {0, 16}, {0, 26}, {0, 34}, {0, 38}},
-    .shelter_pawn = {Tapered{0, 0}, {24, 0}, {10, 0}, {-14, 0}},
-    .storming_pawn = {Tapered{0, 0}, {-8, 0}, {-18, 0}, {0, 0}},
-    .king_on_open_file = {-22, 0},
-    .threat_by_pawn = {Tapered{0, 0}, {55, 40}, {55, 45}, {75, 40}, {70, 30}, {}},
-    .threat_by_minor = {Tapered{2, 10}, {20, 24}, {24, 28}, {50, 30}, {48, 20}, {}},
-    .threat_by_rook = {Tapered{0, 12}, {16, 20}, {20, 20}, {0, 8}, {46, 18}, {}},
-    .hanging_piece = {24, 16},
-    .pawn_push_threat = {14, 12},
-    .king_danger = {.attacker = {0, 30, 25, 30, 25, 0},
-                    .safe_check = {0, 90, 60, 100, 80, 0},
+        {Tapered{-4, -47}, {-1, -41}, {10, -15}, {-2, 10}, {0, 32}, {0, 32}, {0, 30}, {-5, 38}},
+    .shelter_pawn = {Tapered{0, 0}, {22, -3}, {7, -2}, {-9, 5}},
+    .storming_pawn = {Tapered{0, 0}, {-3, 16}, {-26, -8}, {3, -8}},
+    .king_on_open_file = {-24, 3},
+    .threat_by_pawn = {Tapered{0, 0}, {49, 39}, {53, 44}, {72, 38}, {69, 29}, {0, 0}},
+    .threat_by_minor = {Tapered{-3, 23}, {19, 27}, {21, 28}, {45, 22}, {45, 19}, {0, 0}},
+    .threat_by_rook = {Tapered{1, 21}, {16, 18}, {26, 21}, {-1, 7}, {44, 16}, {0, 0}},
+    .hanging_piece = {9, 24},
+    .pawn_push_threat = {17, 14},
+    .king_danger = {.attacker = {0, 26, 15, 20, 29, 0},
+                    .safe_check = {0, 108, 78, 124, 108, 0},
                     .attacked_square = 12,
                     .weak_square = 25,
-                    .no_queen = -160},
+                    .no_queen = -132},
 };
 
 }  // namespace adoube::engine

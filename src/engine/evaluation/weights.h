@@ -1,5 +1,5 @@
 // What the evaluation's terms count, in hundredths of a pawn, in the middlegame and the endgame.
-// The piece-square tables begin from simple rules (weights.cpp), written for this engine.
+// Fitted to games of the engine against itself (tools/tune).
 #pragma once
 
 #include <array>
