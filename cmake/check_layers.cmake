@@ -20,7 +20,6 @@ set(layers
   "src/uci: src/notation"
   "src/engine: src/rules"
   "perft: src/notation"
-  "perft/main.cpp: perft"
   "perft/program: perft"
   "src/syzygy: src/rules"
   "src/app: src/engine src/uci src/syzygy perft"
@@ -35,7 +34,7 @@ set(layers
   "arbiter/web: arbiter/session arbiter/storage arbiter/present arbiter/process"
   "arbiter/runtime: arbiter/players arbiter/web arbiter/audit src/syzygy")
 
-set(programs src/app perft/main.cpp perft/program arbiter/runtime)
+set(programs src/app perft/program arbiter/runtime)
 set(shell ${programs} arbiter/process arbiter/players arbiter/storage arbiter/present arbiter/web)
 
 # Each part of the outside world: its name, how a line that uses it looks, and who may.

@@ -23,7 +23,8 @@ accept(src/rules/castling.h [[#include "base/expected.h"]])
 accept(src/uci/command.h [[#include "rules/move.h"]])
 accept(src/app/loop.cpp [[#include "perft/counter.h"]])
 accept(arbiter/runtime/main.cpp [[#include "arbiter/match/referee.h"]])
-accept(perft/main.cpp [[#include "perft/counter.h"]])
+accept(perft/program/main.cpp [[#include "perft/counter.h"]])
+accept(perft/program/console.cpp "#include <cstdio>")
 
 # None points up or aside.
 refuse(src/base/expected.h [[#include "rules/move.h"]]
