@@ -55,6 +55,8 @@ using Refusal = std::optional<Refused>;
     return color;
 }
 
+constexpr std::string_view spectator = "spectator";  // whom "for" means by that, so no player
+
 [[nodiscard]] json::GameCard wished_card(json::Fields& fields, game::Language language) {
     json::GameCard card;
     card.host = fields.text_if_any("host").value_or("host");
@@ -64,6 +66,8 @@ using Refusal = std::optional<Refused>;
     if (card.host == card.guest) fields.blame("guest", "another player than the host");
     if (card.host.empty()) fields.blame("host", "a player id that is not empty");
     if (card.guest.empty()) fields.blame("guest", "a player id that is not empty");
+    if (card.host == spectator) fields.blame("host", "another player id than spectator");
+    if (card.guest == spectator) fields.blame("guest", "another player id than spectator");
     return card;
 }
 
@@ -192,7 +196,7 @@ Session::Refusal Session::view(Call& call) {
     const auto whom = call.fields.text("for");
     if (call.fields.fault()) return bad_request(*call.fields.fault(), card.language);
     const auto viewer = card.color_of(whom);
-    if (!viewer && whom != "spectator") return refused("notAPlayer", card.language);
+    if (!viewer && whom != spectator) return refused("notAPlayer", card.language);
     const auto at = time_of(call, **table);
     if (!at) return at.error();
     (*table)->latest = *at;

@@ -152,6 +152,8 @@ TEST_CASE("What is not a request is told so, and nothing ends", "[session][bad]"
                                    "{'op':'create','at':9007199254740993}",
                                    "{'op':'create','seed':-1}",
                                    "{'op':'create','host':'x','guest':'x'}",
+                                   "{'op':'create','host':'spectator'}",
+                                   "{'op':'create','guest':'spectator'}",
                                    "{'op':'create','lang':'xx'}",
                                    "{'op':'create','startFen':'8/8/8/8/8/8/8/8 w - - 0 1'}",
                                    "{'op':'create','startFen':'hello'}",
