@@ -14,8 +14,7 @@ public:
     [[nodiscard]] std::string progress() override {
         const ConsoleOptions& console = view_.options.console;
         std::string text;
-        if (is_duel() && is_due(console.score_interval))
-            text += score_line(view_.standings, view_.names);
+        if (is_duel() && is_due(console.score_interval)) text += score();
         if (is_due(console.rating_interval.value_or(usual_rating_interval))) text += ratings();
         if (is_due(console.outcome_interval)) text += outcomes(view_.standings, view_.names);
         return text;
@@ -23,19 +22,25 @@ public:
 
     [[nodiscard]] std::string end(bool is_complete, std::optional<std::chrono::seconds>) override {
         std::string text;
-        if (is_duel() && view_.standings.games() > 0)
-            text += score_line(view_.standings, view_.names);
+        // A match that is stopped may have told it after its last game.
+        if (is_duel() && view_.standings.games() > games_told_) text += score();
         text += ratings() + failures(view_.standings, view_.names);
         return text + (is_complete ? "Finished match\n" : "Match was stopped before its end\n");
     }
 
 private:
+    [[nodiscard]] std::string score() {
+        games_told_ = view_.standings.games();
+        return score_line(view_.standings, view_.names);
+    }
     [[nodiscard]] std::string ratings() const {
         const auto& columns = view_.options.console.table;
         std::string text = report(view_.standings, view_.names, view_.sprt);
         if (!columns.empty()) text += result_table(view_.standings, view_.names, columns);
         return text;
     }
+
+    int games_told_ = 0;  // in the last line of the score
 };
 
 }  // namespace

@@ -147,6 +147,25 @@ TEST_CASE("The end of cutechess has its numbers and its words", "[arbiter][conso
     CHECK(text.ends_with("Finished match\n"));
 }
 
+TEST_CASE("A stopped match does not tell its score twice", "[arbiter][console]") {
+    const auto scores = [](const std::string& text) {
+        int count = 0;
+        for (auto at = text.find("Score of A vs B"); at != std::string::npos;
+             at = text.find("Score of A vs B", at + 1))
+            ++count;
+        return count;
+    };
+    Match match{ConsoleFormat::own};
+    match.play_pair(2, 2);
+    const auto console = match.console();
+    CHECK(scores(console->progress()) == 1);
+    CHECK(scores(console->end(false, {})) == 0);
+    // A report of a match that was played before has no line to refer to.
+    CHECK(scores(match.console()->end(false, {})) == 1);
+    match.play_pair(0, 2);
+    CHECK(scores(console->end(false, {})) == 1);
+}
+
 TEST_CASE("Nothing that a console prints is nan", "[arbiter][console]") {
     const auto format =
         GENERATE(ConsoleFormat::own, ConsoleFormat::fastchess, ConsoleFormat::cutechess);
