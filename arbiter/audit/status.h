@@ -38,9 +38,11 @@ struct StatusOptions {
 
 struct Status {
     StatusWord word = StatusWord::active;
-    std::optional<game::Outcome> outcome{};   // if the game is over
-    std::optional<game::Reason> claimable{};  // by the side to move, while the game goes on
-    std::vector<Move> legal_moves{};          // in the order of their squares; none if ambiguous
+    std::optional<game::Outcome> outcome{};  // if the game is over
+    // A draw by count, also where a larger count has just ended the game; none after a mate, a
+    // stalemate or in a dead position, and none where draws are automatic.
+    std::optional<game::Reason> claimable{};
+    std::vector<Move> legal_moves{};  // in the order of their squares; none if ambiguous
     ByColor<bool> can_mate{};
     std::optional<ByColor<mating::Verdict>> mating{};  // with `explain`, unless ambiguous
 };

@@ -27,7 +27,10 @@ TEST_CASE("Counts make a draw claimable, larger ones end the game", "[arbiter][a
     CHECK(word_after(rook_ending, "Rh2") == "DRAW_CLAIMABLE");
     CHECK(status_after(rook_ending, "Rh2").claimable == game::Reason::fifty_move);
     CHECK_FALSE(status_after(rook_ending, "Rh2").outcome);
-    CHECK(word_after("4k3/8/8/8/8/8/8/4K2R w - - 149 99", "Rh2") == "DRAW_75_MOVE");
+    constexpr std::string_view longer_ending = "4k3/8/8/8/8/8/8/4K2R w - - 149 99";
+    CHECK(word_after(longer_ending, "Rh2") == "DRAW_75_MOVE");
+    // As the case fifty-p007 of tests/data/cases.jsonl has it.
+    CHECK(status_after(longer_ending, "Rh2").claimable == game::Reason::fifty_move);
     constexpr std::string_view dance = "Nf3 Nf6 Ng1 Ng8 ";
     const std::string twice = std::string(dance) + std::string(dance);
     CHECK(status_after(fen::standard_start, twice).claimable == game::Reason::threefold);
