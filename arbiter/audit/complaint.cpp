@@ -17,7 +17,8 @@ std::string one_line(const Complaint& complaint) {
 
 std::string as_json(const Complaint& complaint) {
     boost::json::object error{{"fault", complaint.fault}, {"field", complaint.field}};
-    error["column"] = complaint.offset.value_or(0) + 1;
+    if (complaint.offset) error["column"] = *complaint.offset + 1;
+    else error["column"] = nullptr;
     error["text"] = complaint.text;
     error["message"] = complaint.what;
     if (complaint.ply) error["ply"] = *complaint.ply;

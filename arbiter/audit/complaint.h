@@ -11,7 +11,7 @@ struct Complaint {
     std::string fault;                    // for programs: "rankTooLong"
     std::string field;                    // what it is about: "placement", "castling", "moves"
     std::string what;                     // for people: "a rank has more than 8 squares"
-    std::string text;                     // the offending text
+    std::string text{};                   // the offending text
     std::optional<std::size_t> offset{};  // of the fault in the input, in bytes
     std::optional<int> ply{};             // of the move that cannot be played, from 1
     std::optional<std::string> reason{};  // of an illegal move: "castlingThroughCheck"
@@ -19,7 +19,8 @@ struct Complaint {
 
 // "what: text", with the place where it is known, for the one line on stderr.
 [[nodiscard]] std::string one_line(const Complaint& complaint);
-// {"error":{"fault":…,"field":…,"column":N,"text":…}}
+// {"error":{"fault":…,"field":…,"column":N,"text":…,"message":…}}, the column null where none is
+// meant.
 [[nodiscard]] std::string as_json(const Complaint& complaint);
 
 }  // namespace adoube::arbiter::audit

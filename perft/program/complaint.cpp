@@ -17,7 +17,8 @@ std::string as_json(const Complaint& complaint) {
     boost::json::object error{{"fault", complaint.fault}, {"field", complaint.field}};
     if (complaint.offset) error["column"] = *complaint.offset + 1;
     else error["column"] = nullptr;
-    error["text"] = one_line(complaint);
+    error["text"] = complaint.text;
+    error["message"] = complaint.what + ", expected " + complaint.expected;
     return boost::json::serialize(boost::json::object{{"error", std::move(error)}});
 }
 

@@ -18,7 +18,8 @@ struct Complaint {
 
 // "what: text, expected …", with the place if it is known.
 [[nodiscard]] std::string one_line(const Complaint& complaint);
-// {"error":{"fault":…,"field":…,"column":N,"text":…}}
+// {"error":{"fault":…,"field":…,"column":N,"text":…,"message":…}}, the column null if it is not
+// known.
 [[nodiscard]] std::string as_json(const Complaint& complaint);
 
 // Says it on stderr, with `json` on standard output too. The exit status: 2.

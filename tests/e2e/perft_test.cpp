@@ -106,6 +106,15 @@ TEST_CASE("perft tells errors in JSON too", "[e2e][perft]") {
     REQUIRE(output.lines.size() == 1);
     CHECK(
         output.lines[0].starts_with(R"({"error":{"fault":"unknownPiece","field":"fen","column":)"));
+    const Output word = run("3 --json xx", "2>/dev/null");
+    REQUIRE(word.lines.size() == 1);
+    CHECK(word.lines[0].starts_with(R"({"error":{"fault":"unknownPiece","field":"fen","column":1,)"
+                                    R"("text":"xx","message":"the FEN cannot be read, )"));
+    const Output thread = run("3 --json --threads many", "2>/dev/null");
+    REQUIRE(thread.lines.size() == 1);
+    CHECK(thread.lines[0].starts_with(
+        R"({"error":{"fault":"badValue","field":"--threads","column":null,"text":"many",)"
+        R"("message":"this is not a value for --threads, expected )"));
 }
 
 TEST_CASE("perft explains itself", "[e2e][perft]") {

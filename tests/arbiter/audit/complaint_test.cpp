@@ -15,4 +15,10 @@ TEST_CASE("A complaint is one line or one JSON object", "[arbiter][audit]") {
           R"("message":"the game is over","ply":3,"reason":"gameOver"}})");
 }
 
+TEST_CASE("A complaint about a whole file has no column", "[arbiter][audit]") {
+    CHECK(as_json({"unreadableFile", "file", "No such file", "missing.pgn"}) ==
+          R"({"error":{"fault":"unreadableFile","field":"file","column":null,)"
+          R"("text":"missing.pgn","message":"No such file"}})");
+}
+
 }  // namespace adoube::arbiter::audit
