@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/json/parse.hpp>
 #include <boost/program_options.hpp>
 #include <optional>
 #include <utility>
@@ -18,11 +17,10 @@
 #include "arbiter/runtime/game_library.h"
 #include "arbiter/runtime/given_options.h"
 #include "arbiter/runtime/play_command.h"
+#include "arbiter/runtime/training_record.h"
 #include "arbiter/runtime/utc.h"
 #include "arbiter/storage/event_store.h"
-#include "game/king_capture.h"
 #include "notation/san.h"
-#include "notation/uci_move.h"
 
 namespace adoube::arbiter {
 
@@ -183,36 +181,78 @@ int list_games(Visit& visit) {
     return exit_success;
 }
 
-// Calls the function with each chosen game of chess and what its log tells.
-template <class Use>
-int for_each_chess_game(const Visit& visit, Use use) {
+// Calls one function with each chosen game of chess and what its log tells, the other with each
+// chosen game of the training rule set and its record. Gives the worst status that came of it.
+template <class UseChess, class UseTraining>
+int for_each_game(const Visit& visit, UseChess use_chess, UseTraining use_training) {
     const auto games = chosen_games(visit);
     if (!games) return games.error();
-    int status = exit_success;
+    const auto status_of = [](const StoredGame& game, const auto& read, const auto& use) {
+        return read ? use(game, *read) : unreadable(game, read.error());
+    };
+    int worst = exit_success;
     for (const StoredGame& game : *games) {
-        if (!is_chess(game)) continue;
-        const auto read = read_stored_game(visit.store, game.id);
-        if (read) use(game, *read);
-        else status = unreadable(game, read.error());
+        const int status =
+            is_chess(game)
+                ? status_of(game, read_stored_game(visit.store, game.id), use_chess)
+                : status_of(game, read_training_game(visit.store, game.id), use_training);
+        worst = std::max(worst, status);
     }
-    return status;
+    return worst;
+}
+
+// PGN has no words for a game in which a king is captured.
+int without_pgn(const StoredGame& game) {
+    return complain(fmt::format("game {} cannot be written as PGN: {}, expected a game of chess",
+                                game.id, game.rules));
 }
 
 int export_games(Visit& visit) {
-    return for_each_chess_game(visit, [](const StoredGame& game, const json::ReadLog& read) {
-        fmt::print("{}", json::write_pgn(read.game, read.card, pgn_date(game.created_at)));
-    });
+    return for_each_game(
+        visit,
+        [](const StoredGame& game, const json::ReadLog& read) -> int {
+            fmt::print("{}", json::write_pgn(read.game, read.card, pgn_date(game.created_at)));
+            return exit_success;
+        },
+        [&](const StoredGame& game, const TrainingRecord&) -> int {
+            const int status = without_pgn(game);
+            return visit.wishes.ids.empty() ? exit_success : status;
+        });
+}
+
+void show_chess(const StoredGame& game, const json::ReadLog& read, BoardStyle style) {
+    fmt::print("Game {}, {}\n{}", game.id, game.created_at,
+               json::write_pgn(read.game, read.card, pgn_date(game.created_at)));
+    fmt::print("{}", draw_board(read.game.position().setup(), style));
+    if (read.game.is_over())
+        fmt::print("{}\n", game::summary(*read.game.result(), read.card.language));
+}
+
+void print_result(const StoredGame& game) {
+    if (game.is_over()) fmt::print("{}  {}\n", game.score, game.reason);
+}
+
+void show_training(const StoredGame& game, const TrainingRecord& record, BoardStyle style) {
+    fmt::print("Game {}, {}\n{}: {} - {}\n\n{}\n{}", game.id, game.created_at, game.rules,
+               game.white, game.black, numbered_moves(record),
+               draw_board(record.game.board(), style));
+    print_result(game);
 }
 
 int show_games(Visit& visit) {
     if (visit.wishes.ids.empty()) return complain("show: which game? expected an id");
-    return for_each_chess_game(visit, [&](const StoredGame& game, const json::ReadLog& read) {
-        fmt::print("Game {}, {}\n{}", game.id, game.created_at,
-                   json::write_pgn(read.game, read.card, pgn_date(game.created_at)));
-        fmt::print("{}", draw_board(read.game.position().setup(), visit.wishes.style));
-        if (read.game.is_over())
-            fmt::print("{}\n", game::summary(*read.game.result(), read.card.language));
-    });
+    const BoardStyle style = visit.wishes.style;
+    return for_each_game(
+        visit,
+        [&](const StoredGame& game, const json::ReadLog& read) -> int {
+            show_chess(game, read, style);
+            return exit_success;
+        },
+        [&](const StoredGame& game, const TrainingRecord& record) -> int {
+            show_training(game, record, style);
+            without_pgn(game);
+            return exit_success;
+        });
 }
 
 void replay_moves(const json::ReadLog& read, BoardStyle style) {
@@ -231,9 +271,18 @@ void replay_moves(const json::ReadLog& read, BoardStyle style) {
 
 int replay_game(Visit& visit) {
     if (visit.wishes.ids.size() != 1) return complain("replay: which game? expected one id");
-    return for_each_chess_game(visit, [&](const StoredGame&, const json::ReadLog& read) {
-        replay_moves(read, visit.wishes.style);
-    });
+    const BoardStyle style = visit.wishes.style;
+    return for_each_game(
+        visit,
+        [&](const StoredGame&, const json::ReadLog& read) -> int {
+            replay_moves(read, style);
+            return exit_success;
+        },
+        [&](const StoredGame& game, const TrainingRecord& record) -> int {
+            fmt::print("{}\n", replay(record, style));
+            print_result(game);
+            return exit_success;
+        });
 }
 
 // What is wrong between a stored result and the one that the events lead to; "" if nothing is.
@@ -249,20 +298,9 @@ int replay_game(Visit& visit) {
 }
 
 [[nodiscard]] std::string verify_training(const EventStore& store, const StoredGame& game) {
-    const auto bodies = store.events(game.id);
-    if (!bodies) return bodies.error().text;
-    game::KingCapture board;
-    for (std::size_t index = 1; index < bodies->size(); ++index) {
-        boost::json::error_code error;
-        const auto event = boost::json::parse(bodies->at(index), error);
-        const auto* const fields = error ? nullptr : event.if_object();
-        const auto* const uci = fields ? fields->if_contains("uci") : nullptr;
-        if (!fields) return fmt::format("event {} is not JSON", index);
-        if (!uci) continue;  // the end
-        const auto move = uci->is_string() ? uci_move::parse(uci->get_string()) : std::nullopt;
-        if (!move || !board.play(*move)) return fmt::format("event {}: not a legal move", index);
-    }
-    if (board.end() && !game.is_over()) return "the end is missing";
+    const auto read = read_training_game(store, game.id);
+    if (!read) return read.error();
+    if (read->game.end() && !game.is_over()) return "the end is missing";
     return "";
 }
 

@@ -60,6 +60,28 @@ expect 'White: 38'
 "$arbiter" games verify --store "$store" > "$folder/out" || fail 'games verify'
 expect '4 games verified, 0 wrong'
 
+# PGN cannot hold it, which is said; the rest is shown.
+games() {
+    status=0
+    "$arbiter" games "$@" --store "$store" --ascii > "$folder/out" 2> "$folder/err" || status=$?
+}
+games show p4
+[ "$status" = 0 ] || fail "show of a training game: exit status $status"
+expect 'Game p4, '
+expect '1. e2e4 e7e5 2. d2d4 f8b4 3. b1c3 a7a6 4. c3d5 b4e1'
+expect '0-1  kingCaptured'
+grep -qF 'game p4 cannot be written as PGN: kingCapture' "$folder/err" || fail 'show: why no PGN?'
+games export p4
+[ "$status" = 2 ] || fail "export of a training game: exit status $status"
+[ ! -s "$folder/out" ] || fail 'export of a training game'
+[ "$(wc -l < "$folder/err")" = 1 ] || fail "$(cat "$folder/err")"
+games export
+[ "$status" = 0 ] || fail "export of all games: exit status $status"
+[ "$(grep -c '^\[Event ' "$folder/out")" = 3 ] || fail 'export of all games'
+[ "$(wc -l < "$folder/err")" = 1 ] || fail "$(cat "$folder/err")"
+games replay p4
+expect '4... b4e1'
+
 # Against an engine.
 printf '%s\n' start e4 d4 resign end | play --no-store -engine cmd="$adoube" depth=2
 expect 'Black plays'
