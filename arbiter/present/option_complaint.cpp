@@ -34,4 +34,16 @@ std::string describe(const OptionError& error) {
                        error.expected);
 }
 
+std::string_view name_of(OptionFault fault) {
+    switch (fault) {
+        case OptionFault::unknown_option: return "unknownOption";
+        case OptionFault::unknown_key: return "unknownWord";
+        case OptionFault::missing_value: return "missingValue";
+        case OptionFault::bad_value: return "badValue";
+        case OptionFault::unexpected_word: return "unexpectedWord";
+        case OptionFault::missing_option: break;
+    }
+    return "missingOption";
+}
+
 }  // namespace adoube::arbiter

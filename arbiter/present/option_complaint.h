@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "arbiter/match/option_words.h"
 
@@ -9,5 +10,7 @@ namespace adoube::arbiter {
 
 // "unknown option: -enigne, did you mean -engine?"
 [[nodiscard]] std::string describe(const OptionError& error);
+// For programs: "unknownOption".
+[[nodiscard]] std::string_view name_of(OptionFault fault);
 
 }  // namespace adoube::arbiter

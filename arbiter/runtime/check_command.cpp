@@ -260,8 +260,7 @@ private:
 }
 
 [[nodiscard]] int refuse(const Complaint& complaint, bool json) {
-    if (json) fmt::print("{}\n", audit::as_json(complaint));
-    return complain("check: " + audit::one_line(complaint));
+    return complain("check: " + audit::one_line(complaint), complaint, json);
 }
 
 [[nodiscard]] int run(const CheckJob& job) {

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "arbiter/audit/complaint.h"
+
 namespace adoube::arbiter {
 
 // What every command ends with; the meaning is the same in all of them.
@@ -28,5 +30,7 @@ struct Command {
 // Writes the one line "arbiter: what" to stderr and gives exit_bad_usage. `what` names what is
 // wrong, the offending text, and what was expected.
 int complain(std::string_view what);
+// The same, and with `json` the complaint as an object on standard output too.
+int complain(std::string_view what, const audit::Complaint& complaint, bool json);
 
 }  // namespace adoube::arbiter

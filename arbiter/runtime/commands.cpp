@@ -41,4 +41,9 @@ int complain(std::string_view what) {
     return exit_bad_usage;
 }
 
+int complain(std::string_view what, const audit::Complaint& complaint, bool json) {
+    if (json) fmt::print("{}\n", audit::as_json(complaint));
+    return complain(what);
+}
+
 }  // namespace adoube::arbiter

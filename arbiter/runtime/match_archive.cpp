@@ -24,14 +24,18 @@ namespace asio = boost::asio;
 }
 
 [[nodiscard]] ArchiveRefusal cannot_store(const std::string& file, const std::string& why) {
-    return {exit_storage_failed, fmt::format("games cannot be stored: {}: {}", file, why)};
+    return {exit_storage_failed,
+            {"unwritableFile", "pgnout", fmt::format("games cannot be stored: {}: {}", file, why),
+             file}};
 }
 
 [[nodiscard]] ArchiveRefusal cannot_keep(const std::string& journal, const JournalError& error) {
     return {exit_storage_failed,
-            fmt::format("journal cannot be kept: {}: {}, expected a file for this match alone "
-                        "(-journal FILE), or none (-journal off)",
-                        journal, describe(error))};
+            {"unwritableFile", "journal",
+             fmt::format("journal cannot be kept: {}: {}, expected a file for this match alone "
+                         "(-journal FILE), or none (-journal off)",
+                         journal, describe(error)),
+             journal}};
 }
 
 }  // namespace
@@ -57,12 +61,14 @@ MatchArchive::Opened MatchArchive::open(const MatchOptions& options,
     const std::string& journal = archive->journal_file_;
     if (options.shard && journal.empty())
         return Failure{ArchiveRefusal{exit_bad_usage,
-                                      "nothing to join later: -shard, expected -pgnout FILE or "
-                                      "-journal FILE"}};
+                                      {"missingOption", "shard",
+                                       "nothing to join later: -shard, expected -pgnout FILE or "
+                                       "-journal FILE"}}};
     if (options.journal.resume && journal.empty())
         return Failure{ArchiveRefusal{exit_bad_usage,
-                                      "nothing to resume from: -resume, expected -resume FILE, "
-                                      "-journal FILE or -pgnout FILE"}};
+                                      {"missingOption", "resume",
+                                       "nothing to resume from: -resume, expected -resume FILE, "
+                                       "-journal FILE or -pgnout FILE"}}};
     if (auto refusal = archive->open_pgn()) return Failure{std::move(*refusal)};
     const bool append = !options.pgn || options.pgn->append;
     const bool goes_on = options.journal.resume && is_journal(journal);
@@ -112,9 +118,11 @@ std::optional<ArchiveRefusal> MatchArchive::resume(const MatchOptions& options,
         then ? what_differs(*then, options) : std::optional<std::string_view>{"option"};
     if (differs)
         return ArchiveRefusal{exit_bad_usage,
-                              fmt::format("match cannot be resumed: {} is of a match with another "
-                                          "{}, expected the same options",
-                                          journal_file_, *differs)};
+                              {"otherMatch", "resume",
+                               fmt::format("match cannot be resumed: {} is of a match with another "
+                                           "{}, expected the same options",
+                                           journal_file_, *differs),
+                               journal_file_}};
     journal_.emplace(std::move(resumed->journal));
     if (const auto error =
             journal_->go_on(std::filesystem::current_path(), without_resume(arguments)))

@@ -21,10 +21,10 @@
 
 namespace adoube::arbiter {
 
-// Why the files of a match cannot be used, as a clause for people.
+// Why the files of a match cannot be used; the complaint is a whole clause for people.
 struct ArchiveRefusal {
     ExitStatus status{};
-    std::string what;
+    audit::Complaint complaint;
 };
 
 struct StorageFailure {

@@ -25,26 +25,50 @@
 namespace adoube::arbiter {
 namespace {
 
-// Ends the preparations: the exit status, after the complaint has been written.
-using Ended = Failure<int>;
+using Refusal = ArchiveRefusal;
+// Ends the preparations.
+using Ended = Failure<Refusal>;
 
-[[nodiscard]] Ended refuse(const std::string& what) { return Ended{complain(what)}; }
-[[nodiscard]] Ended refuse_storage(const std::string& what) {
-    complain(what);
-    return Ended{exit_storage_failed};
+// `what` is the whole line, `text` what is wrong in it, `field` the option that it is about.
+[[nodiscard]] Ended refuse(std::string fault, std::string field, std::string text,
+                           std::string what) {
+    return Ended{
+        {exit_bad_usage, {std::move(fault), std::move(field), std::move(what), std::move(text)}}};
+}
+[[nodiscard]] Ended refuse_storage(std::string field, const std::string& file, std::string what) {
+    return Ended{
+        {exit_storage_failed, {"unwritableFile", std::move(field), std::move(what), file}}};
+}
+[[nodiscard]] Ended refuse(const OptionError& error) {
+    const std::string field = error.option.empty() ? "options" : error.option;
+    return refuse(std::string(name_of(error.fault)), field.substr(field.find_first_not_of('-')),
+                  error.text, describe(error));
 }
 
-[[nodiscard]] Expected<std::vector<Program>, int> find_programs(const MatchOptions& options) {
+// The options may be unreadable, so that the words are asked.
+[[nodiscard]] bool wants_json(std::span<const std::string> arguments) {
+    return std::any_of(arguments.begin(), arguments.end(),
+                       [](const std::string& word) { return word == "-json" || word == "--json"; });
+}
+
+[[nodiscard]] int tell(const Refusal& refusal, bool json) {
+    complain(refusal.complaint.what, refusal.complaint, json);
+    return refusal.status;
+}
+
+[[nodiscard]] Expected<std::vector<Program>, Refusal> find_programs(const MatchOptions& options) {
     const char* const path = std::getenv("PATH");
     std::vector<Program> programs;
     for (const auto& engine : options.engines) {
         auto program = find_program(engine.command, engine.directory, path ? path : "");
-        if (!program)
-            return refuse(fmt::format("engine cannot be used: {}: {}, expected a program",
-                                      program.error() == ProgramFault::working_directory_not_found
-                                          ? engine.directory
-                                          : engine.command,
+        if (!program) {
+            const std::string& place = program.error() == ProgramFault::working_directory_not_found
+                                           ? engine.directory
+                                           : engine.command;
+            return refuse("unusableEngine", "engine", place,
+                          fmt::format("engine cannot be used: {}: {}, expected a program", place,
                                       describe(program.error())));
+        }
         program->arguments = engine.arguments;
         program->error_log = engine.error_log;
         programs.push_back(std::move(program).value());
@@ -52,20 +76,23 @@ using Ended = Failure<int>;
     return programs;
 }
 
-[[nodiscard]] Expected<OpeningBook, int> read_book(const MatchOptions& options) {
+[[nodiscard]] Expected<OpeningBook, Refusal> read_book(const MatchOptions& options) {
     const OpeningOptions& openings = *options.openings;
     const auto text = read_whole_file(openings.file);
     if (!text)
-        return refuse(fmt::format("openings cannot be read: {}: {}, expected a file", openings.file,
+        return refuse("unreadableFile", "openings", openings.file,
+                      fmt::format("openings cannot be read: {}: {}, expected a file", openings.file,
                                   text.error()));
     auto book = OpeningBook::read(*text, openings, options.rules.variant, options.seed);
     if (book) return std::move(book).value();
     const OpeningError& error = book.error();
     const std::string place = error.line > 0 ? fmt::format(", line {}", error.line) : "";
-    return refuse(fmt::format("bad openings: {}{}: {}", openings.file, place, error.what));
+    return refuse("badOpenings", "openings", openings.file,
+                  fmt::format("bad openings: {}{}: {}", openings.file, place, error.what));
 }
 
-[[nodiscard]] Expected<std::shared_ptr<spdlog::logger>, int> make_log(const MatchOptions& options) {
+[[nodiscard]] Expected<std::shared_ptr<spdlog::logger>, Refusal> make_log(
+    const MatchOptions& options) {
     if (!options.log) {
         auto log = std::make_shared<spdlog::logger>(
             "arbiter", std::make_shared<spdlog::sinks::stderr_sink_st>());
@@ -83,6 +110,7 @@ using Ended = Failure<int>;
         return log;
     } catch (const spdlog::spdlog_ex& error) {
         return refuse_storage(
+            "log", options.log->file,
             fmt::format("log cannot be written: {}: {}", options.log->file, error.what()));
     }
 }
@@ -97,19 +125,22 @@ void find_processors(MatchOptions& options) {
             options.processors->push_back(number);
 }
 
-[[nodiscard]] Expected<std::optional<PolyglotBook>, int> read_own_book(const EngineOptions& engine,
-                                                                       Variant variant) {
+[[nodiscard]] Expected<std::optional<PolyglotBook>, Refusal> read_own_book(
+    const EngineOptions& engine, Variant variant) {
     if (engine.book.empty()) return std::optional<PolyglotBook>{};
     if (variant != Variant::standard)
-        return refuse(fmt::format("book cannot be used: {}: a Polyglot book is of standard chess",
+        return refuse("unusableBook", "engine", engine.book,
+                      fmt::format("book cannot be used: {}: a Polyglot book is of standard chess",
                                   engine.book));
     const auto bytes = read_whole_file(engine.book);
     if (!bytes)
-        return refuse(fmt::format("book cannot be read: {}: {}, expected a Polyglot book",
+        return refuse("unreadableFile", "engine", engine.book,
+                      fmt::format("book cannot be read: {}: {}, expected a Polyglot book",
                                   engine.book, bytes.error()));
     auto book = PolyglotBook::read(*bytes);
     if (!book)
-        return refuse(fmt::format("bad book: {}: no records in order, expected a Polyglot book",
+        return refuse("badBook", "engine", engine.book,
+                      fmt::format("bad book: {}: no records in order, expected a Polyglot book",
                                   engine.book));
     return book;
 }
@@ -120,45 +151,45 @@ void find_processors(MatchOptions& options) {
     if (const auto& file = setup.options.transcript; !file.empty()) {
         auto transcripts = AppendFile::open(file);
         if (!transcripts)
-            return refuse_storage(fmt::format("transcript cannot be written: {}: {}", file,
+            return refuse_storage("transcript", file,
+                                  fmt::format("transcript cannot be written: {}: {}", file,
                                               transcripts.error().message()));
         setup.transcripts.emplace(std::move(transcripts).value());
     }
     if (const auto& epd = setup.options.epd) {
         auto positions = AppendFile::open(epd->file);
         if (!positions)
-            return refuse_storage(fmt::format("positions cannot be stored: {}: {}", epd->file,
+            return refuse_storage("epdout", epd->file,
+                                  fmt::format("positions cannot be stored: {}: {}", epd->file,
                                               positions.error().message()));
         setup.positions.emplace(std::move(positions).value());
         const auto error = epd->append ? std::error_code{} : setup.positions->cut(0);
         if (error)
             return refuse_storage(
+                "epdout", epd->file,
                 fmt::format("positions cannot be stored: {}: {}", epd->file, error.message()));
     }
     auto archive = MatchArchive::open(setup.options, arguments, configured);
-    if (!archive) {
-        complain(archive.error().what);
-        return Ended{archive.error().status};
-    }
+    if (!archive) return Ended{archive.error()};
     setup.archive = std::move(archive).value();
     return std::nullopt;
 }
 
-[[nodiscard]] Expected<MatchSetup, int> prepare(std::span<const std::string> arguments) {
+[[nodiscard]] Expected<MatchSetup, Refusal> prepare(std::span<const std::string> arguments) {
     const auto configured = configured_engines(arguments);
-    if (!configured) return refuse(configured.error());
+    if (!configured) return refuse("badEngineList", "engines", "", configured.error());
     auto options = parse_match_options(arguments, *configured);
-    if (!options) return refuse(describe(options.error()));
+    if (!options) return refuse(options.error());
     if (options->shard && options->order_file.empty())
         options->order_file = order_file_of_shard(journal_file_of(*options));
     find_processors(*options);
     auto programs = find_programs(*options);
     if (!programs) return Ended{programs.error()};
     if (!can_open_files_for(options->concurrency, static_cast<int>(options->engines.size())))
-        return refuse(
-            fmt::format("too many boards: -concurrency {}, expected fewer, or a higher "
-                        "limit of open files (ulimit -n)",
-                        options->concurrency));
+        return refuse("tooManyBoards", "concurrency", fmt::format("{}", options->concurrency),
+                      fmt::format("too many boards: -concurrency {}, expected fewer, or a higher "
+                                  "limit of open files (ulimit -n)",
+                                  options->concurrency));
     MatchSetup setup{std::move(options).value(), std::move(programs).value()};
     if (setup.options.openings) {
         auto book = read_book(setup.options);
@@ -173,10 +204,10 @@ void find_processors(MatchOptions& options) {
     if (const std::string& path = setup.options.rules.tablebase.path; !path.empty()) {
         auto tables = open_syzygy_tables(path);
         if (!tables)
-            return refuse(
-                fmt::format("tables cannot be used: -tb {}: {}, expected folders with "
-                            "Syzygy tables",
-                            path, tables.error()));
+            return refuse("unusableTables", "tb", path,
+                          fmt::format("tables cannot be used: -tb {}: {}, expected folders with "
+                                      "Syzygy tables",
+                                      path, tables.error()));
         setup.tables = std::move(tables).value();
     }
     auto log = make_log(setup.options);
@@ -201,7 +232,9 @@ void find_processors(MatchOptions& options) {
 
 [[nodiscard]] int show_engines(std::span<const std::string> arguments) {
     const auto engines = configured_engines(arguments);
-    if (!engines) return complain(engines.error());
+    if (!engines)
+        return tell(refuse("badEngineList", "engines", "", engines.error()).error,
+                    wants_json(arguments));
     for (const EngineOptions& engine : *engines) fmt::print("{}\n", engine.name);
     return exit_success;
 }
@@ -215,10 +248,12 @@ int run_match(std::span<const std::string> arguments) {
     }
     survive_failed_writes();
     const auto all_arguments = with_resumed(arguments);
-    if (!all_arguments) return complain(all_arguments.error());
+    if (!all_arguments)
+        return tell(refuse("unusableJournal", "resume", "", all_arguments.error()).error,
+                    wants_json(arguments));
     if (asks_for_engines(*all_arguments)) return show_engines(*all_arguments);
     auto setup = prepare(*all_arguments);
-    if (!setup) return setup.error();
+    if (!setup) return tell(setup.error(), wants_json(*all_arguments));
     adopt_orphans();
     const int status = MatchRunner{std::move(setup).value()}.run();
     end_orphans();

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "arbiter/match/result_collector.h"
 #include "arbiter/match/result_fields.h"
 #include "arbiter/present/cross_table.h"
@@ -17,6 +19,7 @@ namespace {
 
 namespace options = boost::program_options;
 
+using audit::Complaint;
 using Files = std::vector<std::string>;
 
 struct Counts {
@@ -86,6 +89,10 @@ constexpr std::string_view examples =
     return std::nullopt;
 }
 
+[[nodiscard]] Complaint bad_option(const std::string& option, std::string what, std::string text) {
+    return {"badOptions", option, std::move(what), std::move(text)};
+}
+
 [[nodiscard]] bool read_model(SprtOptions& sprt, const std::string& name) {
     if (name == "normalized") sprt.model = EloModel::normalized;
     else if (name == "logistic") sprt.model = EloModel::logistic;
@@ -97,14 +104,21 @@ constexpr std::string_view examples =
 [[nodiscard]] bool is_probability(double number) { return number > 0 && number < 0.5; }
 
 // What is wrong with the test, or nothing.
-[[nodiscard]] std::optional<std::string> check_test(const options::variables_map& given,
-                                                    SprtOptions& sprt) {
+[[nodiscard]] std::optional<Complaint> check_test(const options::variables_map& given,
+                                                  SprtOptions& sprt) {
     const auto& model = given["model"].as<std::string>();
     if (!read_model(sprt, model))
-        return "bad value: --model " + model + ", expected normalized, logistic or bayesian";
-    if (!is_probability(sprt.alpha) || !is_probability(sprt.beta))
-        return "bad value: --alpha or --beta, expected a probability below 0.5";
-    if (sprt.elo0 >= sprt.elo1) return "bad value: --elo0 is not below --elo1";
+        return bad_option(
+            "model", "bad value: --model " + model + ", expected normalized, logistic or bayesian",
+            model);
+    for (const auto& [option, value] : {std::pair{"alpha", sprt.alpha}, {"beta", sprt.beta}})
+        if (!is_probability(value))
+            return bad_option(option,
+                              "bad value: --alpha or --beta, expected a probability below 0.5",
+                              fmt::format("{}", value));
+    if (sprt.elo0 >= sprt.elo1)
+        return bad_option("elo0", "bad value: --elo0 is not below --elo1",
+                          fmt::format("{}", sprt.elo0));
     return std::nullopt;
 }
 
@@ -116,6 +130,10 @@ void print_text(const Standings& standings, const Names& names, const Sprt* sprt
     fmt::print("{}", failures(standings, names));
 }
 
+[[nodiscard]] int refuse(const Complaint& complaint, bool json) {
+    return complain("report: " + complaint.what, complaint, json);
+}
+
 [[nodiscard]] int show(const options::variables_map& given, const ResultCollector& collector,
                        const Counts& counts, SprtOptions sprt_options,
                        const std::vector<ResultField>& columns) {
@@ -125,7 +143,9 @@ void print_text(const Standings& standings, const Names& names, const Sprt* sprt
                    "players\n",
                    counts.without_result, counts.games);
     if (collector.names().size() < 2)
-        return complain("report: no game counts: expected games of at least two players");
+        return refuse(
+            {"noGames", "file", "no game counts: expected games of at least two players", ""},
+            given.count("json") > 0);
     const bool pairs = given.count("no-pairs") == 0;
     sprt_options.pairs = pairs;
     const Standings standings = collector.standings(pairs);
@@ -140,17 +160,53 @@ void print_text(const Standings& standings, const Names& names, const Sprt* sprt
 
 // The match itself says what its test is, and what pairs there are.
 [[nodiscard]] int merge(const options::variables_map& given) {
+    const bool json = given.count("json") > 0;
     for (const char* const other : {"no-pairs", "columns", "elo0", "elo1"})
         if (given.count(other) > 0)
-            return complain(fmt::format("report: --{} and --merge, expected one of them", other));
+            return refuse(
+                bad_option(other, fmt::format("--{} and --merge, expected one of them", other), ""),
+                json);
     if (given.count("file") == 0)
-        return complain("report: no folder: --merge, expected those in which shards ran");
+        return refuse(
+            bad_option("merge", "no folder: --merge, expected those in which shards ran", ""),
+            json);
     MergeWishes wishes;
     wishes.places = given["file"].as<Files>();
     if (given.count("pgnout") > 0) wishes.pgn = given["pgnout"].as<std::string>();
     wishes.so_far = given.count("so-far") > 0;
-    wishes.json = given.count("json") > 0;
+    wishes.json = json;
     return merge_report(wishes);
+}
+
+// What is wrong with options that belong to a report of files.
+[[nodiscard]] std::optional<Complaint> check_options(const options::variables_map& given,
+                                                     SprtOptions& sprt,
+                                                     std::vector<ResultField>& columns) {
+    if (given.count("file") == 0) return bad_option("file", "no file: expected a PGN file", "");
+    for (const char* const option : {"pgnout", "so-far"})
+        if (given.count(option) > 0)
+            return bad_option(option, fmt::format("--{} without --merge", option), "");
+    if (auto fault = check_test(given, sprt)) return fault;
+    if (given.count("columns") == 0) return std::nullopt;
+    const auto& wanted = given["columns"].as<std::string>();
+    if (read_result_fields(columns, wanted)) return std::nullopt;
+    return bad_option(
+        "columns", fmt::format("bad value: --columns {}, expected {}", wanted, result_fields_help),
+        wanted);
+}
+
+[[nodiscard]] int report_files(const options::variables_map& given, SprtOptions sprt) {
+    const bool json = given.count("json") > 0;
+    std::vector<ResultField> columns;
+    if (const auto fault = check_options(given, sprt, columns)) return refuse(*fault, json);
+    ResultCollector collector;
+    Counts counts;
+    for (const std::string& path : given["file"].as<Files>())
+        if (const auto error = read_file(path, collector, counts))
+            return refuse({"unreadableFile", "file",
+                           fmt::format("file cannot be read: {}: {}", path, *error), path},
+                          json);
+    return show(given, collector, counts, sprt, columns);
 }
 
 }  // namespace
@@ -159,28 +215,16 @@ int run_report(std::span<const std::string> arguments) {
     SprtOptions sprt;
     const auto known = known_options(sprt);
     const auto given = read_given("report", arguments, known, "file");
-    if (!given) return complain("report: " + given.error());
+    if (!given) {
+        const bool json =
+            std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
+        return refuse(bad_option("options", given.error(), ""), json);
+    }
     if (given->count("help") > 0) {
         print_help(purpose, known, examples);
         return exit_success;
     }
-    if (given->count("merge") > 0) return merge(*given);
-    if (given->count("file") == 0) return complain("report: no file: expected a PGN file");
-    for (const char* const option : {"pgnout", "so-far"})
-        if (given->count(option) > 0)
-            return complain(fmt::format("report: --{} without --merge", option));
-    if (const auto fault = check_test(*given, sprt)) return complain("report: " + *fault);
-    std::vector<ResultField> columns;
-    if (given->count("columns") > 0 &&
-        !read_result_fields(columns, (*given)["columns"].as<std::string>()))
-        return complain(fmt::format("report: bad value: --columns {}, expected {}",
-                                    (*given)["columns"].as<std::string>(), result_fields_help));
-    ResultCollector collector;
-    Counts counts;
-    for (const std::string& path : (*given)["file"].as<Files>())
-        if (const auto error = read_file(path, collector, counts))
-            return complain(fmt::format("report: file cannot be read: {}: {}", path, *error));
-    return show(*given, collector, counts, sprt, columns);
+    return given->count("merge") > 0 ? merge(*given) : report_files(*given, sprt);
 }
 
 }  // namespace adoube::arbiter

@@ -48,16 +48,30 @@ constexpr std::size_t most_gaps_told = 5;
            });
 }
 
-[[nodiscard]] int write_games(MatchRuns& runs, const std::string& path) {
+int refuse(const audit::Complaint& complaint, bool json) {
+    return complain("report: " + complaint.what, complaint, json);
+}
+
+[[nodiscard]] audit::Complaint bad_journal(const std::string& what, const std::string& place) {
+    return {"badJournal", "merge", what, place};
+}
+
+[[nodiscard]] int write_games(MatchRuns& runs, const MergeWishes& wishes) {
+    const std::string& path = wishes.pgn;
     std::error_code error;
     if (can_be_a_regular_file(path) && std::filesystem::file_size(path, error) > 0 && !error)
-        return complain(fmt::format(
-            "report: something is in the file already: --pgnout {}, expected a new file", path));
+        return refuse(
+            {"fileNotEmpty", "pgnout",
+             fmt::format("something is in the file already: --pgnout {}, expected a new file",
+                         path),
+             path},
+            wishes.json);
     std::ofstream file{path, std::ios::binary};
     const auto fault = runs.each_pgn([&](const std::string& game) { file << game; });
-    if (fault) return complain("report: " + *fault);
+    if (fault) return refuse(bad_journal(*fault, ""), wishes.json);
     if (file.flush()) return exit_success;
-    complain(fmt::format("report: games cannot be stored: {}", path));
+    refuse({"unwritableFile", "pgnout", fmt::format("games cannot be stored: {}", path), path},
+           wishes.json);
     return exit_storage_failed;
 }
 
@@ -76,20 +90,23 @@ void print_report(const MatchRuns& runs, bool is_complete, bool json) {
 
 int merge_report(const MergeWishes& wishes) {
     MatchRuns runs{wishes.places};
-    if (const auto fault = runs.look()) return complain("report: " + *fault);
+    if (const auto fault = runs.look()) return refuse(bad_journal(*fault, ""), wishes.json);
     if (const auto place = runs.empty_place())
-        return complain(
-            fmt::format("report: no journal: {}, expected the folder of a shard", *place));
+        return refuse(
+            bad_journal(fmt::format("no journal: {}, expected the folder of a shard", *place),
+                        *place),
+            wishes.json);
     const auto gaps = runs.match()->gaps();
     const bool is_complete = gaps.empty() || has_ended_early(runs, gaps);
     if (!is_complete && !wishes.so_far)
-        return complain(
-            fmt::format("report: games are missing: {}, expected all (--so-far does "
-                        "without)",
-                        words_for(gaps, runs)));
+        return refuse({"gamesMissing", "merge",
+                       fmt::format("games are missing: {}, expected all (--so-far does without)",
+                                   words_for(gaps, runs)),
+                       ""},
+                      wishes.json);
     if (!is_complete) fmt::print(stderr, "arbiter: report: {}\n", words_for(gaps, runs));
     if (!wishes.pgn.empty())
-        if (const int status = write_games(runs, wishes.pgn); status != exit_success) return status;
+        if (const int status = write_games(runs, wishes); status != exit_success) return status;
     print_report(runs, is_complete, wishes.json);
     return exit_success;
 }

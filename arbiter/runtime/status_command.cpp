@@ -119,8 +119,7 @@ constexpr std::string_view example =
 }
 
 [[nodiscard]] int refuse(const Complaint& complaint, bool json) {
-    if (json) fmt::print("{}\n", audit::as_json(complaint));
-    return complain("status: " + audit::one_line(complaint));
+    return complain("status: " + audit::one_line(complaint), complaint, json);
 }
 
 }  // namespace

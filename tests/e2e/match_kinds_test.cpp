@@ -293,7 +293,18 @@ TEST_CASE("A report names what it cannot use", "[e2e][report]") {
         CHECK(run.out.empty());
         CHECK(run.err.find(named) != std::string::npos);
         CHECK(count(run.err, "\n") == 1);
+        // The object that --json promises comes in place of the report.
+        const Run as_json = run_arbiter("report --json " + words);
+        CHECK(as_json.status == 2);
+        CHECK(as_json.err == run.err);
+        CHECK(as_json.out.starts_with(R"({"error":{"fault":")"));
+        CHECK(count(as_json.out, "\n") == 1);
     }
+    CHECK(run_arbiter("report --json missing.pgn")
+              .out.starts_with(R"({"error":{"fault":"unreadableFile","field":"file","column":null,)"
+                               R"("text":"missing.pgn","message":"file cannot be read: )"));
+    CHECK(run_arbiter("report --json --merge /no/such/folder")
+              .out.starts_with(R"({"error":{"fault":"badJournal","field":"merge","column":null,)"));
 }
 
 }  // namespace adoube::e2e

@@ -94,7 +94,18 @@ TEST_CASE("Wrong arguments and files are named in one line", "[e2e][match]") {
         CHECK(run.err.find(named) != std::string::npos);
         CHECK(run.err.find("arbiter: ") == 0);
         CHECK(count(run.err, "\n") == 1);
+        const Run as_json = run_arbiter(arguments + " -json");
+        CHECK(as_json.status == 2);
+        CHECK(as_json.out.starts_with(R"({"error":{"fault":")"));
+        CHECK(count(as_json.out, "\n") == 1);
+        CHECK(as_json.err == run.err);
     }
+    CHECK(run_arbiter("match -json -enigne cmd=x")
+              .out.starts_with(R"({"error":{"fault":"unknownOption","field":"options",)"
+                               R"("column":null,"text":"enigne","message":"unknown option: )"));
+    CHECK(run_arbiter("match -json -engine cmd=x").out.starts_with(R"({"error":{"fault":)"));
+    CHECK(run_arbiter("match -json -resume /no/such.journal")
+              .out.starts_with(R"({"error":{"fault":"unusableJournal","field":"resume",)"));
 }
 
 TEST_CASE("Games that cannot be stored stop the match loudly", "[e2e][match]") {
@@ -103,7 +114,10 @@ TEST_CASE("Games that cannot be stored stop the match loudly", "[e2e][match]") {
     CHECK(full.status == 3);
     CHECK(full.err.find("/dev/full") != std::string::npos);
     CHECK(count_processes(word) == 0);
-    CHECK(run_arbiter(fakes("tc=60+1") + "-pgnout /no/such/folder/x.pgn").status == 3);
+    const Run nowhere = run_arbiter(fakes("tc=60+1") + "-pgnout /no/such/folder/x.pgn -json");
+    CHECK(nowhere.status == 3);
+    CHECK(nowhere.out.starts_with(R"({"error":{"fault":"unwritableFile","field":"pgnout",)"
+                                  R"("column":null,"text":"/no/such/folder/x.pgn",)"));
 }
 
 TEST_CASE("An interrupted match ends soon, with whole games", "[e2e][match]") {
