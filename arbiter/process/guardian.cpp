@@ -3,8 +3,10 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <linux/close_range.h>
+#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/random.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -74,6 +76,13 @@ void obey(int orders, const std::string& mark) {
     kill_all(mark);
 }
 
+// Whether a child that has not been waited for yet ends in that time.
+[[nodiscard]] bool ends_within(std::chrono::milliseconds time, int process) {
+    const Descriptor watch{static_cast<int>(::syscall(SYS_pidfd_open, process, 0))};
+    ::pollfd end{watch.number(), POLLIN, 0};
+    return ::poll(&end, 1, static_cast<int>(time.count())) > 0;
+}
+
 [[noreturn]] void guard(int orders, const std::string& mark) {
     ::setsid();
     ::prctl(PR_SET_NAME, "arbiter-guard");
@@ -98,7 +107,9 @@ Guardian::Guardian() : mark_(make_mark()) {
 
 Guardian::~Guardian() {
     orders_ = Descriptor{};
-    if (process_ > 0) ::waitpid(process_, nullptr, 0);
+    if (process_ <= 0) return;
+    if (!ends_within(patience, process_)) ::kill(process_, SIGKILL);
+    ::waitpid(process_, nullptr, 0);
 }
 
 // Orders that find no room are lost: then the processes live on until the arbiter ends.

@@ -4,6 +4,7 @@
 // which do not count on any clock there.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <string_view>
 
@@ -13,8 +14,12 @@ namespace adoube::arbiter {
 
 class Guardian {
 public:
+    // What it is given for its last round; after that it is killed itself.
+    static constexpr std::chrono::milliseconds patience{3000};
+
     // What all marks of this arbiter begin with; nobody else's do. If no process can be started
-    // for it, nothing is killed.
+    // for it, nothing is killed. To be made while there is one thread: a lock that another one
+    // held at the fork would be held for ever in the guardian.
     Guardian();
     ~Guardian();
     Guardian(const Guardian&) = delete;

@@ -164,8 +164,9 @@ Task<std::optional<StorageFailure>> MatchArchive::add(JournalGame game) {
 }
 
 Task<std::error_code> MatchArchive::make_durable(const JournalGame& game) {
+    if (!writer_) writer_.emplace(1);
     auto write = [this, &game](auto done) {
-        asio::post(writer_, [this, &game, done = std::move(done)]() mutable {
+        asio::post(*writer_, [this, &game, done = std::move(done)]() mutable {
             const std::error_code error = journal_->add(game);
             const auto executor = asio::get_associated_executor(done);
             asio::post(executor, [done = std::move(done), error]() mutable { done(error); });

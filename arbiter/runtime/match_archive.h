@@ -83,8 +83,9 @@ private:
     std::set<int> numbers_{};
     GamesInOrder finished_;
     GamesInOrder unfinished_{};
-    // A disk may take its time; nobody's clock shall run meanwhile.
-    boost::asio::thread_pool writer_{1};
+    // A disk may take its time; nobody's clock shall run meanwhile. The thread begins with the
+    // first game, since the guardian of the engines' processes wants to be made before.
+    std::optional<boost::asio::thread_pool> writer_{};
 };
 
 }  // namespace adoube::arbiter

@@ -3,6 +3,8 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <filesystem>
+#include <iterator>
 
 #include "arbiter/match/match_grammar.h"
 #include "arbiter/runtime/temporary.h"
@@ -40,6 +42,11 @@ void add_game(MatchArchive& archive, int number, std::string pgn) {
     boost::asio::co_spawn(io.get_executor(), add(), boost::asio::detached);
     io.run();
     CHECK_FALSE(failure);
+}
+
+[[nodiscard]] std::size_t thread_count() {
+    const std::filesystem::directory_iterator threads{"/proc/self/task"};
+    return static_cast<std::size_t>(std::distance(begin(threads), end(threads)));
 }
 
 }  // namespace
@@ -94,6 +101,19 @@ TEST_CASE("What was ordered by a shard's own file is forgotten by a new shard al
     CHECK_FALSE(are_kept({"-shard", "1/2"}));
     CHECK(are_kept({"-shard", "1/2", "-resume"}));
     std::filesystem::remove(journal);
+}
+
+// The guardian of the engines' processes is forked in between, which wants a single thread.
+TEST_CASE("The thread that waits for the disk begins with the first game", "[match_archive]") {
+    const TemporaryFile journal{""};
+    MatchOptions options;
+    options.journal.is_wanted = true;
+    options.journal.file = journal.path();
+    const std::size_t before = thread_count();
+    const auto archive = opened(options);
+    CHECK(thread_count() == before);
+    add_game(*archive, 1, "1");
+    CHECK(thread_count() == before + 1);
 }
 
 }  // namespace adoube::arbiter
