@@ -10,8 +10,6 @@
 #include <string>
 #include <thread>
 
-#include "base/split_mix.h"
-
 namespace adoube::fakes {
 
 using namespace std::chrono_literals;
@@ -38,7 +36,8 @@ void stop_the_arbiter_for(std::chrono::milliseconds time) {
 }
 
 void compute_for_ever() {
-    for (SplitMix64 random{0};;) static_cast<void>(random.next());
+    // Volatile: a compiler may take a loop that does nothing for one that ends.
+    for (volatile unsigned count = 0;;) count = count + 1;
 }
 
 void use_up_memory() {
