@@ -49,6 +49,7 @@ int MatchRunner::run() {
     watch_signals();
     asio::co_spawn(io_.get_executor(), run_all(), rethrow);
     io_.run();
+    setup_.archive.reset();  // its thread may still be busy telling io_ of the last game
     switch (stop_) {
         case Stop::no:
         case Stop::decided:

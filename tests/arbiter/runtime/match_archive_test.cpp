@@ -31,15 +31,16 @@ constexpr std::uint32_t published_checksum = 0xCBF43926;
     return std::move(archive).value();
 }
 
-void add_game(MatchArchive& archive, int number, std::string pgn) {
+// The archive's thread may be busy with `io` for a moment longer.
+void add_game(boost::asio::io_context& io, MatchArchive& archive, int number, std::string pgn) {
     JournalGame game;
     game.number = number;
     game.outcome.emplace();
     game.pgn = std::move(pgn);
     std::optional<StorageFailure> failure;
-    boost::asio::io_context io;
     const auto add = [&]() -> Task<void> { failure = co_await archive.add(std::move(game)); };
     boost::asio::co_spawn(io.get_executor(), add(), boost::asio::detached);
+    io.restart();
     io.run();
     CHECK_FALSE(failure);
 }
@@ -57,20 +58,22 @@ TEST_CASE("The checksum of a PGN file begins with what it holds", "[match_archiv
 }
 
 TEST_CASE("The checksum of a PGN file goes on with each game", "[match_archive]") {
+    boost::asio::io_context io;
     const TemporaryFile pgn{"1234"};
     const auto archive = opened(writing_to(pgn));
-    add_game(*archive, 2, "789");
-    add_game(*archive, 1, "56");
+    add_game(io, *archive, 2, "789");
+    add_game(io, *archive, 1, "56");
     CHECK(pgn.content() == "123456789");
     CHECK(archive->pgn_checksum()->checksum() == published_checksum);
 }
 
 TEST_CASE("The checksum of a PGN file forgets what is not appended to", "[match_archive]") {
+    boost::asio::io_context io;
     const TemporaryFile pgn{"of old"};
     MatchOptions options = writing_to(pgn);
     options.pgn->append = false;
     const auto archive = opened(options);
-    add_game(*archive, 1, "123456789");
+    add_game(io, *archive, 1, "123456789");
     CHECK(archive->pgn_checksum()->checksum() == published_checksum);
 }
 
@@ -105,6 +108,7 @@ TEST_CASE("What was ordered by a shard's own file is forgotten by a new shard al
 
 // The guardian of the engines' processes is forked in between, which wants a single thread.
 TEST_CASE("The thread that waits for the disk begins with the first game", "[match_archive]") {
+    boost::asio::io_context io;
     const TemporaryFile journal{""};
     MatchOptions options;
     options.journal.is_wanted = true;
@@ -112,7 +116,7 @@ TEST_CASE("The thread that waits for the disk begins with the first game", "[mat
     const std::size_t before = thread_count();
     const auto archive = opened(options);
     CHECK(thread_count() == before);
-    add_game(*archive, 1, "1");
+    add_game(io, *archive, 1, "1");
     CHECK(thread_count() == before + 1);
 }
 
