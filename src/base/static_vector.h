@@ -8,7 +8,7 @@
 
 namespace adoube {
 
-template <class T, std::size_t Capacity>
+template <class T, std::size_t most_items>
 class StaticVector {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
@@ -16,7 +16,7 @@ public:
     using value_type = T;
 
     StaticVector() {}  // Leaves the storage uninitialised on purpose: this sits in hot paths.
-    StaticVector(const StaticVector& other) : size_(0) { append(other); }
+    StaticVector(const StaticVector& other) { append(other); }
     StaticVector& operator=(const StaticVector& other) {
         if (this != &other) {
             size_ = 0;
@@ -26,7 +26,7 @@ public:
     }
 
     void push_back(T value) {
-        assert(size_ < Capacity);
+        assert(size_ < most_items);
         storage_.items[size_++] = value;
     }
     void pop_back() {
@@ -37,7 +37,7 @@ public:
 
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
-    [[nodiscard]] static constexpr std::size_t capacity() { return Capacity; }
+    [[nodiscard]] static constexpr std::size_t capacity() { return most_items; }
 
     [[nodiscard]] T& operator[](std::size_t index) {
         assert(index < size_);
@@ -60,7 +60,7 @@ private:
 
     union Storage {
         Storage() {}
-        T items[Capacity];
+        T items[most_items];
     };
 
     Storage storage_;

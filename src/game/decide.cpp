@@ -217,11 +217,10 @@ Expected<std::vector<Event>, Refusal> Game::decide(const Command& command, Insta
         if (is_idle_after_the_end(command)) return std::vector<Event>{};
         return refused(Objection::game_over);
     }
-    Judge judge(*this, now);
     const auto next = due();
     if (next && now >= next->at && !std::holds_alternative<command::Award>(command))
-        return judge.end_by(*next);
-    return std::visit(judge, command);
+        return Judge(*this, now).end_by(*next);
+    return std::visit(Judge(*this, now), command);
 }
 
 }  // namespace adoube::game

@@ -47,22 +47,22 @@ public:
         switch (outcome.reason) {
             case Reason::draw_agreed:
                 for (const Color color : all_colors)
-                    causes.push_back(command::RespondDraw{color, true});
+                    causes.emplace_back(command::RespondDraw{color, true});
                 break;
             case Reason::threefold:
-            case Reason::fifty_move: causes.push_back(claim_with(ended.claimed_move)); break;
+            case Reason::fifty_move: causes.emplace_back(claim_with(ended.claimed_move)); break;
             case Reason::resign:
-                if (outcome.winner) causes.push_back(command::Resign{opponent(*outcome.winner)});
+                if (outcome.winner) causes.emplace_back(command::Resign{opponent(*outcome.winner)});
                 break;
             case Reason::aborted:
-                for (const Color color : all_colors) causes.push_back(command::Resign{color});
-                causes.push_back(command::Award{outcome});
+                for (const Color color : all_colors) causes.emplace_back(command::Resign{color});
+                causes.emplace_back(command::Award{outcome});
                 break;
             case Reason::disconnect:
             case Reason::illegal_move:
             case Reason::stall:
             case Reason::adjudication:
-            case Reason::tablebase: causes.push_back(command::Award{outcome}); break;
+            case Reason::tablebase: causes.emplace_back(command::Award{outcome}); break;
             default: break;  // follows from a move or is due: no command of its own
         }
         return causes;
