@@ -37,6 +37,7 @@ public:
 
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] bool is_full() const { return size_ == most_items; }
     [[nodiscard]] static constexpr std::size_t capacity() { return most_items; }
 
     [[nodiscard]] T& operator[](std::size_t index) {

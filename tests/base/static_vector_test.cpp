@@ -24,7 +24,11 @@ TEST_CASE("A static vector starts empty and grows to its capacity", "[base][stat
     StaticVector<int, 4> vector;
     CHECK(vector.empty());
     CHECK(vector.capacity() == 4);
-    for (int value = 1; value <= 4; ++value) vector.push_back(value);
+    for (int value = 1; value <= 4; ++value) {
+        CHECK_FALSE(vector.is_full());
+        vector.push_back(value);
+    }
+    CHECK(vector.is_full());
     CHECK(vector.size() == 4);
     CHECK(listed(vector) == std::vector{1, 2, 3, 4});
 }

@@ -59,7 +59,7 @@ struct SideFacts {
 
 struct Facts {
     // Pawns and kings; the pieces' attacks are noted as their mobility is counted.
-    Facts(const Position& position, const Weights& weights);
+    Facts(const Position& seen, const Weights& seen_with);
 
     [[nodiscard]] const SideFacts& of(Color color) const { return sides[index_of(color)]; }
     [[nodiscard]] SideFacts& of(Color color) { return sides[index_of(color)]; }

@@ -18,7 +18,7 @@ namespace {
 
 }  // namespace
 
-PawnEnding::PawnEnding() : won_(2 * 64 * 64 * 32) {
+PawnEnding::PawnEnding() : won_(std::size_t{2} * 64 * 64 * 32) {
     for (int from = 0; from < 64; ++from)
         for (int to = 0; to < 64; ++to)
             if (steps(from, to) == 1) king_steps_[static_cast<std::size_t>(from)].push_back(to);

@@ -68,8 +68,7 @@ std::optional<Move> MovePicker::next_good_capture() {
         const Move move = take_best().move;
         if (move == first_) continue;
         if (exchange_gains(position_, move, 0)) return move;
-        if (!captures_only_ && bad_captures_.size() < bad_captures_.capacity())
-            bad_captures_.push_back(move);
+        if (!captures_only_ && !bad_captures_.is_full()) bad_captures_.push_back(move);
     }
     return std::nullopt;
 }

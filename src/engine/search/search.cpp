@@ -150,7 +150,7 @@ void Search::extend_pv(int ply, Move move) {
     line.clear();
     line.push_back(move);
     for (const Move follower : frame(ply + 1).pv)
-        if (line.size() < line.capacity()) line.push_back(follower);
+        if (!line.is_full()) line.push_back(follower);
 }
 
 }  // namespace adoube::engine

@@ -208,10 +208,8 @@ Score Search::search_moves(const Node& node) {
                 break;
             }
         }
-        if (hand.quiet && tried.quiets.size() < tried.quiets.capacity())
-            tried.quiets.push_back(*move);
-        if (!hand.quiet && tried.captures.size() < tried.captures.capacity())
-            tried.captures.push_back(*move);
+        if (hand.quiet && !tried.quiets.is_full()) tried.quiets.push_back(*move);
+        if (!hand.quiet && !tried.captures.is_full()) tried.captures.push_back(*move);
     }
     if (hand.number == 0) return score_without_moves(node);
     const Bound bound = best_score >= node.window.beta ? Bound::lower
