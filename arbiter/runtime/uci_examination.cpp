@@ -29,7 +29,6 @@ constexpr std::string_view start = "position startpos";
 }
 
 [[nodiscard]] Position position_of(std::string_view words) {
-    TextCursor cursor{words};
     Position board = Position::initial();
     const auto fen_at = words.find("fen ");
     const auto moves_at = std::min(words.find(" moves "), words.size());

@@ -25,8 +25,8 @@ public:
     // Told after each question.
     using Listener = std::function<void(std::string_view question, const Finding& finding)>;
 
-    UciExamination(const Executor& executor, Program program, Moment (*now)())
-        : executor_(executor), program_(std::move(program)), now_(now) {}
+    UciExamination(Executor executor, Program program, Moment (*now)())
+        : executor_(std::move(executor)), program_(std::move(program)), now_(now) {}
 
     // Asks all questions; gives how many were not answered well.
     [[nodiscard]] Task<int> run(Listener listener);
@@ -70,7 +70,7 @@ private:
     void note(const uci::Message& message);
     void send(std::string_view line);
     [[nodiscard]] Finding judge_move(const std::string& move) const;
-    [[nodiscard]] bool offers(std::string_view option) const;
+    [[nodiscard]] bool offers(std::string_view name) const;
 
     Executor executor_;
     Program program_;

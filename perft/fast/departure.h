@@ -144,7 +144,7 @@ private:
         const Bitboard gained = ray.gained - board_.of(them).all;
         // Before his square, or the slider itself taken: nothing opens.
         const Bitboard nearer = result_.summed & (between(ray.slider, square_) | ray.slider);
-        result_.corrections -= nearer.size() * gained.size();
+        result_.corrections -= std::int64_t{nearer.size()} * gained.size();
         // Beyond it: it opens only up to there.
         for (const Square target : result_.summed & ray.gained)
             result_.corrections += board_.of(them).all.contains(target)

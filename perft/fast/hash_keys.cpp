@@ -15,8 +15,8 @@ std::uint64_t mixed(std::uint64_t word) {
 
 // Spreads the sum over both words without losing any of it: each step can be undone.
 HashKey finished(Wide sum) {
-    std::uint64_t low = static_cast<std::uint64_t>(sum);
-    std::uint64_t high = static_cast<std::uint64_t>(sum >> 64);
+    auto low = static_cast<std::uint64_t>(sum);
+    auto high = static_cast<std::uint64_t>(sum >> 64);
     high += mixed(low);
     low += mixed(high);
     return {high + mixed(low), low};

@@ -80,7 +80,7 @@ private:
     // made on the board.
     [[gnu::always_inline]] void list_pawn_moves() {
         const Bitboard pawns = board_.of(us).pawns;
-        PawnMoves moves = pawn_moves<us>(pawns, occupied_, board_.of(them).all, safety);
+        const PawnMoves moves = pawn_moves<us>(pawns, occupied_, board_.of(them).all, safety);
         answerable_double_steps = moves.double_steps & beside(board_.of(them).pawns);
         const Bitboard promoting = pawns & rank<us>(Rank::r7);
         const Bitboard single = (pawns & single_) - promoting;

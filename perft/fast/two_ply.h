@@ -123,14 +123,19 @@ private:
         return squares;
     }
 
+    // On which wings they may castle with their king passing over that square.
+    [[gnu::always_inline]] [[nodiscard]] unsigned wings_over(Square square) const {
+        unsigned wings = 0;
+        for (unsigned wing = 0; wing < 2; ++wing)
+            if (paths_.of(them)[wing].king_path.contains(square))
+                wings |= castling_wings_ & 1U << wing;
+        return wings;
+    }
+
     [[gnu::always_inline]] void prepare_king_squares() {
         const Bitboard steps = king_attacks(side_.king) - board_.of(them).all;
         for (const Square square : steps | castling_squares()) {
-            unsigned wings = 0;
-            if constexpr (castling)
-                for (unsigned wing = 0; wing < 2; ++wing)
-                    if (paths_.of(them)[wing].king_path.contains(square))
-                        wings |= castling_wings_ & 1U << wing;
+            const unsigned wings = castling ? wings_over(square) : 0;
             if (!zone_.add(square, steps.contains(square), wings)) castling_wings_ &= ~wings;
         }
     }

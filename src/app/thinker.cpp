@@ -174,7 +174,7 @@ void Thinker::set_threads(std::size_t threads) {
 
 void Thinker::run(const ThinkJob& job, const std::stop_token& stop, std::atomic<bool>& answering) {
     const Position& position = job.game.position;
-    engine::Root root = root_of(job);
+    const engine::Root root = root_of(job);
     std::optional<engine::Choice> choice;
     if (!root.moves.empty()) choice = search(job, root, stop);
     wait_until_due(*job.time, stop);
@@ -213,6 +213,7 @@ engine::Choice Thinker::search(const ThinkJob& job, const engine::Root& root,
     const auto handicap = handicap_of(job.options);
     Shared shared(handicap ? 0 : searches_.size() - 1);
     std::vector<std::jthread> helpers;
+    helpers.reserve(shared.nodes.size());
     for (std::size_t helper = 0; helper < shared.nodes.size(); ++helper)
         helpers.emplace_back([&, helper] {
             HelperSupervisor supervisor(shared, helper);
