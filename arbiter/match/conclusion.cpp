@@ -9,7 +9,7 @@ using game::Reason;
 
 [[nodiscard]] std::string name(Color color) { return std::string(name_of_color(color)); }
 
-[[nodiscard]] std::string with_detail(std::string text, const std::string& detail) {
+[[nodiscard]] std::string with_detail(const std::string& text, const std::string& detail) {
     return detail.empty() ? text : text + ": " + detail;
 }
 

@@ -92,7 +92,7 @@ void KnockoutSchedule::advance() {
             continue;
         }
         const bool first_wins = encounter->half_points >= encounter->opponent_half_points;
-        winners.push_back(first_wins ? encounter->first : encounter->second);
+        winners.emplace_back(first_wins ? encounter->first : encounter->second);
         ++encounter;
     }
     places_ = std::move(winners);

@@ -45,7 +45,7 @@ template <class T, std::size_t N>
 
 // An option with exactly one word. `read` takes the word.
 template <class Read>
-[[nodiscard]] Reading read_one(const OptionGroup& group, std::string expected, Read read) {
+[[nodiscard]] Reading read_one(const OptionGroup& group, const std::string& expected, Read read) {
     const std::string option = '-' + group.name;
     if (group.words.empty()) return OptionError{OptionFault::missing_value, option, "", expected};
     if (group.words.size() > 1)
@@ -84,7 +84,7 @@ template <class T>
     const KeyValue pair = split_key(word);
     for (const auto& key : keys) {
         if (key.name != pair.key) continue;
-        std::string expected = std::string{key.name} + '=' + std::string{key.expected};
+        const std::string expected = std::string{key.name} + '=' + std::string{key.expected};
         if (!pair.value)
             return OptionError{OptionFault::missing_value, option, std::string{word}, expected};
         if (key.read(place, *pair.value)) return std::nullopt;

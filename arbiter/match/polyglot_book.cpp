@@ -23,7 +23,7 @@ constexpr std::size_t turn_number = 780;
 }
 
 [[nodiscard]] std::uint64_t castling_number(Color color, Wing wing) {
-    const std::size_t place = 2 * (color == Color::white ? 0 : 1) + index_of(wing);
+    const std::size_t place = (color == Color::white ? 0U : 2U) + index_of(wing);
     return polyglot_numbers[first_castling_number + place];
 }
 

@@ -1,6 +1,7 @@
 #include "arbiter/match/rating.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace adoube::arbiter {
 namespace {
@@ -9,7 +10,7 @@ constexpr double quantile_95 = 1.959963984540054;  // of the normal distribution
 
 [[nodiscard]] double number(int count) { return static_cast<double>(count); }
 
-[[nodiscard]] double normal_cdf(double z) { return 0.5 * std::erfc(-z / std::sqrt(2.0)); }
+[[nodiscard]] double normal_cdf(double z) { return 0.5 * std::erfc(-z / std::numbers::sqrt2); }
 
 [[nodiscard]] std::optional<Estimate> estimate_elo(double mean, double deviation_of_mean) {
     if (mean <= 0 || mean >= 1) return std::nullopt;

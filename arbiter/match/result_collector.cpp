@@ -46,7 +46,7 @@ using game::Reason;
 }
 
 [[nodiscard]] std::string start_of(const pgn::ReadGame& read) {
-    const std::string fen = tag(read, "FEN");
+    std::string fen = tag(read, "FEN");
     if (!fen.empty()) return fen;
     const std::string round = tag(read, "Round");
     return "round " + round.substr(0, round.find('.'));

@@ -105,7 +105,7 @@ SwissSchedule::Players SwissSchedule::candidates(const Players& left) const {
 }
 
 bool SwissSchedule::have_met(int a, int b) const {
-    return meetings_.count({std::min(a, b), std::max(a, b)}) > 0;
+    return meetings_.contains({std::min(a, b), std::max(a, b)});
 }
 
 // White first for the one who has had it less; at odds nowhere, for the better one in turn.

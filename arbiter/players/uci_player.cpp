@@ -28,7 +28,7 @@ constexpr milliseconds wait_for_exit_status{100};
 UciPlayer::UciPlayer(const EngineSetup& setup, Surroundings surroundings,
                      std::unique_ptr<ChildProcess> process)
     : setup_(setup),
-      around_(surroundings),
+      around_(std::move(surroundings)),
       process_(std::move(process)),
       report_(setup.keeps_line),
       name_(setup.options.name) {

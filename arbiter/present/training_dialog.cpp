@@ -87,7 +87,7 @@ std::string TrainingDialog::move(const std::string& text, game::Instant now) {
                                     {"by", json::name_of(by)},
                                     {"uci", text_of(*played)}};
     add_news(event_count_++, boost::json::serialize(moved));
-    std::string news =
+    const std::string news =
         fmt::format("{} plays {}\n{}", name_of_color(by), text_of(*played), draw_position());
     if (const auto end = game_->end()) {
         using Ending = game::KingCapture::Ending;

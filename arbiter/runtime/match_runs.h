@@ -57,8 +57,8 @@ private:
     [[nodiscard]] std::optional<std::string> find(const std::string& place);
     [[nodiscard]] std::optional<std::string> add_run(const std::string& journal);
     [[nodiscard]] std::optional<std::string> check_new(const Run& run) const;
-    [[nodiscard]] std::optional<std::string> read_on(std::size_t run);
-    [[nodiscard]] std::optional<std::string> count(std::size_t run,
+    [[nodiscard]] std::optional<std::string> read_on(std::size_t index);
+    [[nodiscard]] std::optional<std::string> count(std::size_t index,
                                                    const JournalFollower::Entry& entry);
     void learn_names(const JournalGame& game);
     void sort_places();

@@ -39,10 +39,10 @@ private:
     };
     [[nodiscard]] Census census() const;
     [[nodiscard]] std::optional<ExitStatus> stop_runs();
-    [[nodiscard]] bool is_over(const Census& census) const;
+    [[nodiscard]] bool is_over(const Census& count) const;
     [[nodiscard]] ExitStatus give_up() const;
-    void report_news(const Census& census, Moment now);
-    void print_state(const Census& census);
+    void report_news(const Census& count, Moment now);
+    void print_state(const Census& count);
 
     WatchWishes wishes_;
     MatchRuns runs_;

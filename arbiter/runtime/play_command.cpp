@@ -263,7 +263,7 @@ int resume_play(storage::EventStore store, const std::filesystem::path& file,
     if (!wishes.engine_words.empty())
         if (const auto wrong = seat_engine(loop, wishes.engine_words, settings.wish.options))
             return complain(*wrong);
-    return finish(loop.run(dialog.resume(std::move(log), loop.play_time())), file);
+    return finish(loop.run(dialog.resume(std::move(log), PlayLoop::play_time())), file);
 }
 
 }  // namespace adoube::arbiter

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] Expected<JournalGame, JournalError> game_at(std::uint64_t place) const;
 
 private:
-    [[nodiscard]] std::optional<JournalError> take(std::string_view line, bool is_last,
+    [[nodiscard]] std::optional<JournalError> take(std::string_view text, bool is_last,
                                                    std::vector<Entry>& games);
     [[nodiscard]] std::optional<JournalError> take_lines(std::string_view text, bool is_rest,
                                                          std::vector<Entry>& games);
