@@ -194,7 +194,7 @@ void ChildProcess::Implementation::watch_for_end() {
 
 void ChildProcess::Implementation::wake_reader() {
     error_code ignored;
-    static_cast<void>(output_.cancel(ignored));
+    output_.cancel(ignored);
 }
 
 void ChildProcess::Implementation::interrupt() {
@@ -234,7 +234,7 @@ void ChildProcess::Implementation::write_rest() {
 
 void ChildProcess::Implementation::close_input() {
     error_code ignored;
-    static_cast<void>(input_.close(ignored));
+    input_.close(ignored);
     input_broken_ = true;
 }
 
