@@ -92,9 +92,13 @@ private:
     void place_waiting_word() {
         if (waiting_.empty()) return;
         if (column_ > 0 && column_ + 1 + waiting_.size() > longest_line) new_line();
-        // A line that begins with % is an escape, even inside a comment.
-        if (column_ > 0 || waiting_.front() == '%') append(" ");
+        if (column_ > 0 || means_something_at_line_start()) append(" ");
         append(waiting_);
+    }
+    // Even inside a comment a line that begins with % is an escape, and one that begins like the
+    // tag Event is where readers look for the next game, ours among them.
+    [[nodiscard]] bool means_something_at_line_start() const {
+        return waiting_.front() == '%' || waiting_ == "[Event";
     }
     void append(std::string_view part) {
         text_ += part;

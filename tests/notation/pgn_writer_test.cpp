@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "notation/from_fen.h"
+#include "notation/pgn_reader.h"
 #include "notation/san.h"
 #include "rules/chess960.h"
 
@@ -120,6 +121,20 @@ TEST_CASE("A comment cannot make a line that is an escape", "[notation][pgn]") {
     pgn::Line line = line_of(Position::initial(), {"e4"});
     line.moves[0].comment = std::string(70, 'x') + " %clk";
     CHECK(movetext_of(line).find("\n%") == std::string::npos);
+}
+
+// Found by fuzzing: a line break before the word made two games of one.
+TEST_CASE("A comment cannot make a line that begins the next game", "[notation][pgn]") {
+    pgn::Game game;
+    game.line = line_of(Position::initial(), {"e4", "e5"});
+    for (std::size_t length = 50; length <= 80; ++length) {
+        CAPTURE(length);
+        game.line.moves[0].comment = std::string(length, 'x') + " [Event \"Paris\"] y";
+        const auto games = pgn::read_games(pgn::write(game));
+        REQUIRE(games.size() == 1);
+        CHECK(games[0].remarks.empty());
+        CHECK(games[0].game.line.moves.size() == 2);
+    }
 }
 
 TEST_CASE("Moves are written in the notation that is wanted", "[notation][pgn]") {
