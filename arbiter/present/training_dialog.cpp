@@ -6,9 +6,9 @@
 #include <boost/json/serialize.hpp>
 
 #include "arbiter/json/names.h"
+#include "arbiter/present/training_text.h"
 #include "game/sentence.h"
 #include "notation/color_name.h"
-#include "notation/piece_letters.h"
 #include "notation/uci_move.h"
 
 namespace adoube::arbiter {
@@ -26,12 +26,6 @@ constexpr std::string_view training_help =
 
 [[nodiscard]] std::string score_text(int doubled) {
     return fmt::format("{}{}", doubled / 2, doubled % 2 == 0 ? "" : ".5");
-}
-
-[[nodiscard]] std::string text_of(const MoveRequest& move) {
-    std::string text = adoube::name_of(move.from) + adoube::name_of(move.to);
-    if (move.promotion) text += letter_of(Piece{Color::black, *move.promotion});
-    return text;
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "arbiter/json/game_pgn.h"
 #include "arbiter/json/log_json.h"
 #include "arbiter/present/console_board.h"
+#include "arbiter/present/training_text.h"
 #include "arbiter/runtime/command.h"
 #include "arbiter/runtime/engine_words.h"
 #include "arbiter/runtime/game_library.h"
@@ -234,7 +235,7 @@ void print_result(const StoredGame& game) {
 
 void show_training(const StoredGame& game, const TrainingRecord& record, BoardStyle style) {
     fmt::print("Game {}, {}\n{}: {} - {}\n\n{}\n{}", game.id, game.created_at, game.rules,
-               game.white, game.black, numbered_moves(record),
+               game.white, game.black, numbered_moves(record.moves),
                draw_board(record.game.board(), style));
     print_result(game);
 }
@@ -279,7 +280,7 @@ int replay_game(Visit& visit) {
             return exit_success;
         },
         [&](const StoredGame& game, const TrainingRecord& record) -> int {
-            fmt::print("{}\n", replay(record, style));
+            fmt::print("{}\n", replay(record.moves, style));
             print_result(game);
             return exit_success;
         });
