@@ -185,6 +185,12 @@ Reading read_engine(EngineOptions& engine, const OptionGroup& group) {
     return std::nullopt;
 }
 
+std::vector<std::string_view> engine_key_names() {
+    std::vector<std::string_view> names;
+    for (const auto& key : engine_keys) names.push_back(key.name);
+    return names;
+}
+
 Expected<EngineOptions, OptionError> configured_engine(const OptionGroup& group,
                                                        std::span<const EngineOptions> configured) {
     for (const std::string& word : group.words) {

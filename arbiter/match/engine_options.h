@@ -15,6 +15,9 @@ namespace adoube::arbiter {
 // Applies all words of the group to the engine.
 [[nodiscard]] Reading read_engine(EngineOptions& engine, const OptionGroup& group);
 
+// The keys that it reads, "option.NAME" for those that begin so.
+[[nodiscard]] std::vector<std::string_view> engine_key_names();
+
 // The engine that a word conf=NAME takes out of the list; a new one without such a word.
 [[nodiscard]] Expected<EngineOptions, OptionError> configured_engine(
     const OptionGroup& group, std::span<const EngineOptions> configured);

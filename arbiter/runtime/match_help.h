@@ -15,12 +15,13 @@ Players (after -engine; after -each for all of them)
   name=NAME             its name [as it calls itself]
   args="A B"  arg=A     its arguments
   dir=DIR               where it runs [here]
+  proto=uci             the one protocol that is spoken
   option.NAME=VALUE     a UCI option; a button takes no value
   tc=[MOVES/]TIME[+INC]  seconds, or MIN:SEC; hgTIME, an hourglass; inf
   st=SECONDS            a fixed time for each move
-  nodes=N  depth=N      limits of each search
+  nodes=N  depth=N  plies=N   limits of each search; plies is the same as depth
   timemargin=MS         a move may come so much too late [0]
-  restart=on|off        a new process for every game [off]
+  restart=on|off|auto   a new process for every game; auto is off [off]
   ponder                it thinks in the opponent's time, if it can
   whitepov  debug       it tells scores from White's side; it is told "debug on"
   book=FILE  bookdepth=N  its own Polyglot book, and the full moves up to which it is used [1000]
