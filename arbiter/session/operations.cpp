@@ -57,18 +57,42 @@ using Refusal = std::optional<Refused>;
 
 constexpr std::string_view spectator = "spectator";  // whom "for" means by that, so no player
 
+struct Players {
+    std::string_view host;
+    std::string_view guest;
+};
+
+// The player ids of a game that is asked for, or that a log begins with.
+Players read_players(json::Fields& fields) {
+    const Players players{fields.text_if_any("host").value_or("host"),
+                          fields.text_if_any("guest").value_or("guest")};
+    if (players.host == players.guest) fields.blame("guest", "another player than the host");
+    if (players.host.empty()) fields.blame("host", "a player id that is not empty");
+    if (players.guest.empty()) fields.blame("guest", "a player id that is not empty");
+    if (players.host == spectator) fields.blame("host", "another player id than spectator");
+    if (players.guest == spectator) fields.blame("guest", "another player id than spectator");
+    return players;
+}
+
 [[nodiscard]] json::GameCard wished_card(json::Fields& fields, game::Language language) {
+    const Players players = read_players(fields);
     json::GameCard card;
-    card.host = fields.text_if_any("host").value_or("host");
-    card.guest = fields.text_if_any("guest").value_or("guest");
+    card.host = players.host;
+    card.guest = players.guest;
     card.language = language;
     card.virtual_time = fields.find("at") != nullptr;
-    if (card.host == card.guest) fields.blame("guest", "another player than the host");
-    if (card.host.empty()) fields.blame("host", "a player id that is not empty");
-    if (card.guest.empty()) fields.blame("guest", "a player id that is not empty");
-    if (card.host == spectator) fields.blame("host", "another player id than spectator");
-    if (card.guest == spectator) fields.blame("guest", "another player id than spectator");
     return card;
+}
+
+// A log that is sent in. One of a store is taken as it is: at the terminal players have any names.
+[[nodiscard]] Expected<json::ReadLog, json::LogFault> read_given_log(
+    const boost::json::array& events) {
+    if (!events.empty() && events.front().is_object()) {
+        json::Fields created(events.front().get_object());
+        read_players(created);
+        if (created.fault()) return Failure{json::LogFault{0, *created.fault()}};
+    }
+    return json::read_log(events);
 }
 
 [[nodiscard]] game::Language wished_language(json::Fields& fields, game::Language standard) {
@@ -222,7 +246,7 @@ Session::Refusal Session::load(Call& call) {
     const auto* const log = call.fields.find("log");
     if (!log || !log->is_array())
         return bad_request("log: expected an array of events", settings_.language);
-    auto read = json::read_log(log->get_array());
+    auto read = read_given_log(log->get_array());
     if (!read) {
         call.reply.emplace("index", read.error().index);
         Refused refusal = refused("badLog", settings_.language);

@@ -44,6 +44,32 @@ TEST_CASE("A log that contradicts the rules is refused with the event's index", 
     CHECK(reply.at("index") == 2);
 }
 
+TEST_CASE("A log of players that no game is created for is refused", "[session][log]") {
+    Talk talk;
+    talk.begin();
+    talk.play({"e2e4"}, 1'000);
+    value log = talk.ask("{'op':'export','game':'g1'}").at("log");
+    const auto check_refused = [&](const std::string& fault) {
+        const value reply = talk.ask("{'op':'load','log':" + boost::json::serialize(log) + "}");
+        CHECK(word(reply) == "badLog");
+        CHECK(reply.at("index") == 0);
+        CHECK_THAT(text(reply.at("text")), Catch::Matchers::EndsWith(" 0: " + fault));
+    };
+    SECTION("the host") {
+        log.at(0).at("host") = log.at(0).at("colors").at("white") = "spectator";
+        check_refused("host: expected another player id than spectator");
+    }
+    SECTION("the guest, whatever comes later") {
+        log.at(0).at("guest") = log.at(0).at("colors").at("black") = "spectator";
+        log.at(1).at("uci") = "e2e5";
+        check_refused("guest: expected another player id than spectator");
+    }
+    SECTION("a player without an id") {
+        log.at(0).at("guest") = log.at(0).at("colors").at("black") = "";
+        check_refused("guest: expected a player id that is not empty");
+    }
+}
+
 TEST_CASE("A start without counters has unknown ones, and keeps them so", "[session][log]") {
     Talk talk;
     talk.begin(",'drawMode':'fide'", "'startFen':'r3k3/8/8/8/8/8/8/R3K3 w - -',");
