@@ -40,6 +40,7 @@ private:
 }  // namespace
 
 TEST_CASE("A thread that shares its processor waits for it", "[own_delay]") {
+    const auto begun = steady_clock::now();  // before anything can be waited for
     OwnDelay delay;
     if (!system_counts_waits()) {
         WARN("this system does not count how long threads wait");
@@ -51,7 +52,6 @@ TEST_CASE("A thread that shares its processor waits for it", "[own_delay]") {
     const std::jthread rival{[](const std::stop_token& stop) {
         while (!stop.stop_requested()) continue;
     }};
-    const auto begun = steady_clock::now();
     const auto wait_for = [&](microseconds wanted) {
         while (delay.recent() < wanted && steady_clock::now() - begun < std::chrono::seconds{20})
             continue;
