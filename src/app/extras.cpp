@@ -100,13 +100,14 @@ void count_moves(Output& output, const Position& position, int depth, Variant va
         perft::Settings settings;
         settings.stop = &stopped;
         auto counted = perft::Counter(settings).divide(position, std::min(depth, perft::max_depth));
-        if (!counted) return output.remark("perft was stopped, or its count is beyond 64 bits");
+        const auto sum = counted ? perft::total(*counted) : Failure{counted.error()};
+        if (!sum) return output.remark("perft was stopped, or its count is beyond 64 bits");
         std::vector<std::string> lines;
         for (const auto& [move, nodes] : *counted)
             lines.push_back(fmt::format("{}: {}", uci_move::write(position, move, variant), nodes));
         std::sort(lines.begin(), lines.end());
         for (const std::string& line : lines) output.line(line);
-        total = perft::total(*counted).value_or(0);
+        total = *sum;
     }
     output.line(fmt::format("\nNodes searched: {}\n", total));
 }

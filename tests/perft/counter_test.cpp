@@ -101,6 +101,15 @@ TEST_CASE("A count that does not fit into 64 bits is an error", "[perft]") {
     CHECK(counted.error() == Unfinished::overflow);
 }
 
+TEST_CASE("Counts that fit one by one may not fit together", "[perft]") {
+    const Move move = legal_moves(Position::initial())[0];
+    constexpr std::uint64_t half = std::uint64_t{1} << 63U;
+    CHECK(total({{move, half}, {move, half - 1}}).value() == half + (half - 1));
+    const auto sum = total({{move, half}, {move, half}});
+    REQUIRE_FALSE(sum);
+    CHECK(sum.error() == Unfinished::overflow);
+}
+
 TEST_CASE("Counting stops when it is told to", "[perft]") {
     const std::atomic<bool> stop{true};
     for (const unsigned threads : {1U, 2U}) {
