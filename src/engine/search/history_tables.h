@@ -42,8 +42,11 @@ struct HistoryTables {
     std::array<std::array<std::array<std::int16_t, 6>, square_count>, 12> capture{};
     // The quiet move that refuted a move last.
     std::array<std::array<Move, square_count>, 12> counter{};
-    // How far the static evaluation was off, by color and structure of pawns.
-    std::array<std::array<std::int16_t, 16'384>, 2> correction{};
+    // How far the static evaluation was off for the side to move, by structure of pawns and by the
+    // places of either side's pieces.
+    using Corrections = std::array<std::array<std::int16_t, 16'384>, 2>;
+    Corrections by_pawns{};
+    std::array<Corrections, 2> by_pieces{};
 
     [[nodiscard]] std::int16_t& of_quiet(Color color, Move move) {
         return quiet[index_of(color)][index_of(move.from())][index_of(move.to())];
@@ -59,11 +62,25 @@ struct HistoryTables {
         if (last == Move{} || !position.occupied().contains(last.to())) return nullptr;
         return &counter[piece_index(position, last.to())][index_of(last.to())];
     }
-    [[nodiscard]] std::int16_t& of_correction(const Position& position) {
-        const std::uint64_t white = position.pieces(Color::white, PieceType::pawn).bits();
-        const std::uint64_t black = position.pieces(Color::black, PieceType::pawn).bits();
-        const std::uint64_t mixed = (white * 0x9E3779B97F4A7C15) ^ (black * 0xC2B2AE3D27D4EB4F);
-        return correction[index_of(position.turn())][mixed >> 50];
+    [[nodiscard]] std::int16_t& correction_by_pawns(const Position& position) {
+        return by_pawns[index_of(position.turn())]
+                       [mixed(position.pieces(Color::white, PieceType::pawn)) ^
+                        mixed(position.pieces(Color::black, PieceType::pawn), 5)];
+    }
+    [[nodiscard]] std::int16_t& correction_by_pieces(const Position& position, Color color) {
+        std::size_t index = 0;
+        for (unsigned type = 1; type < 6; ++type)
+            index ^= mixed(position.pieces(color, static_cast<PieceType>(type)), type);
+        return by_pieces[index_of(color)][index_of(position.turn())][index];
+    }
+
+private:
+    // 14 bits of a product: different sets of squares seldom share them.
+    [[nodiscard]] static std::size_t mixed(Bitboard set, unsigned kind = 0) {
+        constexpr std::array<std::uint64_t, 6> factors{0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F,
+                                                       0x165667B19E3779F9, 0xD6E8FEB86659FD93,
+                                                       0xFF51AFD7ED558CCD, 0xC4CEB9FE1A85EC53};
+        return set.bits() * factors[kind] >> 50;
     }
 };
 

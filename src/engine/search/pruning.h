@@ -102,4 +102,16 @@ inline constexpr auto reductions = reduction_table();
                              [static_cast<std::size_t>(std::min(number, 63))];
 }
 
+// A reduced move that comes out so far above alpha is not only to be confirmed: it is worth looking
+// at a ply deeper than the others.
+[[nodiscard]] constexpr bool is_big_surprise(Score score, Score alpha, int depth) {
+    return score > alpha + 40 + 2 * depth;
+}
+
+// Once a move has raised alpha it is seldom bettered once more: the later ones get a ply less.
+// Near the leaves there is none to spare, and far from them too much hangs on it.
+[[nodiscard]] constexpr bool later_moves_get_less(int depth, Score raised) {
+    return depth > 2 && depth < 12 && !is_decided(raised);
+}
+
 }  // namespace adoube::engine::pruning

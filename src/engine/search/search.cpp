@@ -132,17 +132,22 @@ void Search::nudge_quiet(const Position& position, Move move, int ply, int bonus
             nudge((*table)[piece][index_of(move.to())], bonus);
 }
 
-// The static evaluation, put right by how wrong it was on the same structure of pawns before.
+// The static evaluation, put right by how wrong it was on the same structure of pawns and with the
+// same places of pieces before.
 Score Search::corrected(const Position& position, Score raw) {
-    const Score score = raw + history_->of_correction(position) / 16;
-    return std::clamp(score, -known_score + 1, known_score - 1);
+    const int pawns = history_->correction_by_pawns(position);
+    const int pieces = history_->correction_by_pieces(position, Color::white) +
+                       history_->correction_by_pieces(position, Color::black);
+    return std::clamp(raw + pawns / 16 + pieces / 20, -known_score + 1, known_score - 1);
 }
 
 void Search::learn_correction(const Node& node, Score found) {
     constexpr int limit = 1024;
     const int error = std::clamp(found - frame(node.ply).evaluation, -400, 400);
     const int bonus = std::clamp(error * node.depth / 8, -limit / 4, limit / 4);
-    nudge(history_->of_correction(node.position), bonus, limit);
+    nudge(history_->correction_by_pawns(node.position), bonus, limit);
+    for (const Color color : all_colors)
+        nudge(history_->correction_by_pieces(node.position, color), bonus, limit);
 }
 
 void Search::extend_pv(int ply, Move move) {

@@ -136,7 +136,7 @@ private:
         Move move;
         int number = 0;  // counted from 1
         bool quiet = false;
-        int history = 0;  // of a quiet move
+        int history = 0;  // of such moves: by quiet_history() or of_capture()
         int extension = 0;
     };
 
@@ -172,7 +172,7 @@ private:
     [[nodiscard]] std::optional<Score> cutoff_without_moves(const Node& node);
     [[nodiscard]] std::optional<Score> try_null_move(const Node& node);
     [[nodiscard]] std::optional<Score> try_probcut(const Node& node);
-    [[nodiscard]] Score search_moves(const Node& node);
+    [[nodiscard]] Score search_moves(Node& node);
     [[nodiscard]] bool can_be_skipped(const Node& node, const MoveInHand& hand,
                                       MovePicker& picker) const;
     // Sets how much deeper the hash move is to be searched, or gives a score that ends the node.

@@ -179,7 +179,7 @@ std::optional<Score> Search::try_probcut(const Node& node) {
     return std::nullopt;
 }
 
-Score Search::search_moves(const Node& node) {
+Score Search::search_moves(Node& node) {
     MovePicker picker(node.position, *history_, node.table_move,
                       quiet_order(node.position, node.ply));
     const Move excluded = frame(node.ply).excluded;
@@ -191,7 +191,8 @@ Score Search::search_moves(const Node& node) {
     while (const auto move = picker.next()) {
         if (*move == excluded) continue;
         hand = {*move, hand.number + 1, is_quiet(node.position, *move)};
-        if (hand.quiet) hand.history = quiet_history(node.position, *move, node.ply);
+        hand.history = hand.quiet ? quiet_history(node.position, *move, node.ply)
+                                  : history_->of_capture(node.position, *move);
         if (!is_loss(best_score) && best_score > -infinite_score &&
             can_be_skipped(node, hand, picker))
             continue;
@@ -207,6 +208,7 @@ Score Search::search_moves(const Node& node) {
                 learn_from_cutoff(node, best, tried);
                 break;
             }
+            if (pruning::later_moves_get_less(node.depth, score)) --node.depth;
         }
         if (hand.quiet && !tried.quiets.is_full()) tried.quiets.push_back(*move);
         if (!hand.quiet && !tried.captures.is_full()) tried.captures.push_back(*move);
@@ -288,8 +290,10 @@ Score Search::search_child(const Node& node, const MoveInHand& hand, Score alpha
         const int shallow =
             std::clamp(depth - reduced_plies(node, hand, next), 1, std::max(depth, 1));
         score = -search(next, zero, std::min(shallow, depth), ply, true);
-        if (score > alpha && shallow < depth)
-            score = -search(next, zero, depth, ply, !node.expected_cut);
+        if (score > alpha && shallow < depth) {
+            const int again = depth + (pruning::is_big_surprise(score, alpha, depth) ? 1 : 0);
+            score = -search(next, zero, again, ply, !node.expected_cut);
+        }
         if (score > alpha && node.on_pv && score < node.window.beta)
             score = -search(next, Window{alpha, node.window.beta}.reversed(), depth, ply, false);
     }
@@ -300,7 +304,7 @@ Score Search::search_child(const Node& node, const MoveInHand& hand, Score alpha
 int Search::reduced_plies(const Node& node, const MoveInHand& hand, const Position& next) const {
     if (node.depth < 3 || hand.number < 2 + (node.on_pv ? 2 : 0)) return 0;
     int reduction = pruning::reduction(node.depth, hand.number);
-    if (!hand.quiet) reduction /= 2;
+    if (!hand.quiet) reduction = reduction / 2 - hand.history / 16;
     if (node.was_on_pv) reduction -= 900;
     if (node.expected_cut) reduction += 1100;
     if (!node.improving) reduction += 500;
