@@ -39,6 +39,11 @@ public:
         assert(any());
         return static_cast<Square>(std::countr_zero(bits_));
     }
+    // That with the highest index, of a set that is not empty.
+    [[nodiscard]] constexpr Square last() const {
+        assert(any());
+        return static_cast<Square>(63 - std::countl_zero(bits_));
+    }
     constexpr Square pop_first() {
         const Square square = first();
         bits_ &= bits_ - 1;

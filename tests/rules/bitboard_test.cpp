@@ -54,6 +54,7 @@ TEST_CASE("Iteration visits every square once, from a1 to h8", "[rules][bitboard
 TEST_CASE("Popping takes the first square out", "[rules][bitboard]") {
     Bitboard board{c2, b7};
     CHECK(board.first() == c2);
+    CHECK(board.last() == b7);
     CHECK(board.pop_first() == c2);
     CHECK(board == Bitboard{b7});
     CHECK(board.pop_first() == b7);

@@ -74,7 +74,7 @@ TEST_CASE("Pressure on a king that wins games grows", "[tools][tune]") {
     const std::vector<Sample> winning{attack};
     engine::Weights weights = engine::standard_weights;
     const double before = error_of(winning, weights, 0.005);
-    weights.king_danger = fitted_danger(winning, weights, 0.005);
+    weights = with_bent_fitted(winning, weights, 0.005);
     CHECK(error_of(winning, weights, 0.005) < before);
     const auto& old = engine::standard_weights.king_danger;
     const auto knight = index_of(PieceType::knight);

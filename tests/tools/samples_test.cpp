@@ -3,6 +3,7 @@
 #include "engine/evaluation/evaluation.h"
 #include "support/catch.h"
 #include "tools/tune/model.h"
+#include "tools/tune/weight_fields.h"
 
 namespace adoube::tune {
 
@@ -81,6 +82,25 @@ TEST_CASE("In a symmetrical position no weight counts", "[tools][tune]") {
     CHECK(samples[0].middlegame == 1.0F);
     CHECK(samples[0].endgame == 0.0F);
     CHECK(samples[0].rest == static_cast<float>(engine::standard_weights.tempo));
+}
+
+// Counted by hand: of White's three pawns one stands alone, of Black's two none.
+TEST_CASE("A sample counts how often a weight is on the board", "[tools][tune]") {
+    const auto samples = samples_in(
+        "[FEN \"4k3/pp6/8/8/8/8/PP3P2/4K3 w - - 0 1\"]\n\n"
+        "1. Kd2 Kd7 2. Ke2 Ke7 3. Kd2 Kd7 4. Ke2 1-0");
+    REQUIRE(samples.size() == 1);
+    engine::Weights weights = engine::standard_weights;
+    const auto values = values_of(weights);
+    const auto times = [&](const engine::Tapered& weight) {
+        for (const Count& count : samples[0].counts)
+            if (values[count.weight] == &weight) return static_cast<int>(count.times);
+        return 0;
+    };
+    CHECK(times(weights.material[0]) == 1);
+    CHECK(times(weights.isolated_pawn) == 1);
+    CHECK(times(weights.doubled_pawn) == 0);
+    CHECK(times(weights.pawn_in_line[1]) == 0);  // two on either side
 }
 
 // The evaluation rounds to whole numbers and fades a little with every quiet ply.

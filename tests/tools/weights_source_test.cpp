@@ -31,9 +31,13 @@ TEST_CASE("A changed weight is written", "[tools][tune]") {
     engine::Weights weights = engine::standard_weights;
     weights.hanging_piece = {-7, 123};
     weights.king_danger.weak_square = 77;
+    weights.initiative.both_wings = -5;
+    weights.storm[7] = {3, -99};
     const std::string source = source_of(weights);
     CHECK(source.find(".hanging_piece = {-7, 123},\n") != std::string::npos);
     CHECK(source.find(".weak_square = 77,") != std::string::npos);
+    CHECK(source.find(".both_wings = -5,") != std::string::npos);
+    CHECK(source.find("{3, -99},  // rank 2\n") != std::string::npos);
 }
 
 }  // namespace adoube::tune

@@ -76,7 +76,7 @@ int run(const std::string& path, double doubt, double trust) {
     trust_scores(data.training, steepness, trust);
     trust_scores(data.checking, steepness, trust);
     engine::Weights weights = rounded(fitted(data.training, start, steepness, doubt, steps));
-    weights.king_danger = fitted_danger(data.training, weights, steepness);
+    weights = with_bent_fitted(data.training, weights, steepness);
     const engine::Weights& before = engine::standard_weights;
     fmt::print(
         stderr, "mean square error: fit {:.5f} to {:.5f}, check {:.5f} to {:.5f}\n",

@@ -145,9 +145,9 @@ double error_of(std::span<const Sample> samples, const engine::Weights& weights,
     return sum / static_cast<double>(samples.size());
 }
 
-engine::KingDanger fitted_danger(std::span<const Sample> samples, engine::Weights weights,
+engine::Weights with_bent_fitted(std::span<const Sample> samples, engine::Weights weights,
                                  double steepness) {
-    const std::vector<int*> values = values_of(weights.king_danger);
+    const std::vector<int*> values = bent_values_of(weights);
     double least = error_of(samples, weights, steepness);
     for (const int size : {16, 8, 4, 2}) {
         for (int* const value : values) {
@@ -162,7 +162,7 @@ engine::KingDanger fitted_danger(std::span<const Sample> samples, engine::Weight
             }
         }
     }
-    return weights.king_danger;
+    return weights;
 }
 
 }  // namespace adoube::tune

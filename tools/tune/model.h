@@ -39,9 +39,9 @@ void trust_scores(std::span<Sample> samples, double steepness, double trust);
 [[nodiscard]] double error_of(std::span<const Sample> samples, const engine::Weights& weights,
                               double steepness);
 
-// Fits the pressure on kings, which counts by its square and so has no slope of its own: moves one
-// weight after the other, by smaller and smaller steps, as long as the error falls.
-[[nodiscard]] engine::KingDanger fitted_danger(std::span<const Sample> samples,
+// Fits what is no sum and so has no slope of its own: the pressure on kings and the initiative.
+// Moves one weight after the other, by smaller and smaller steps, as long as the error falls.
+[[nodiscard]] engine::Weights with_bent_fitted(std::span<const Sample> samples,
                                                engine::Weights weights, double steepness);
 
 }  // namespace adoube::tune

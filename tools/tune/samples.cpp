@@ -1,6 +1,7 @@
 #include "tools/tune/samples.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -34,25 +35,41 @@ constexpr std::size_t plies_left_out = 6;  // right behind the opening every gam
                         [&](Move move) { return engine::exchange_gains(position, move, 1); });
 }
 
-[[nodiscard]] engine::Tapered sum_of(const engine::Evaluation& evaluation) {
-    engine::Tapered sum;
-    for (const auto& term : evaluation.terms) sum += term[0] - term[1];
-    return sum;
+// Terms are linear in every weight, and count nothing a negative number of times: weights of 1 and
+// of `digit` in one sum, for the middlegame and for the endgame, tell of four weights at once.
+constexpr int digit = 64;  // more than anything is counted of one side
+constexpr std::array<engine::Tapered, 4> markers{
+    engine::Tapered{1, 0}, {digit, 0}, {0, 1}, {0, digit}};
+
+// How often each marked weight counts, White's less Black's.
+[[nodiscard]] std::array<int, 4> counts_of_marked(const engine::Evaluation& evaluation) {
+    std::array<int, 4> counts{};
+    for (const Color color : all_colors) {
+        engine::Tapered sum;
+        for (const auto& term : evaluation.terms) sum += term[index_of(color)];
+        const int sign = color == Color::white ? 1 : -1;
+        counts[0] += sign * (sum.middlegame() % digit);
+        counts[1] += sign * (sum.middlegame() / digit);
+        counts[2] += sign * (sum.endgame() % digit);
+        counts[3] += sign * (sum.endgame() / digit);
+    }
+    return counts;
 }
 
-// The sum is linear in every weight: one more of it shows how often it counts.
-[[nodiscard]] std::vector<Count> counts_in(const Position& position, engine::Tapered sum) {
-    engine::Weights weights = engine::standard_weights;
+[[nodiscard]] std::vector<Count> counts_in(const Position& position) {
+    engine::Weights weights{};
+    const auto values = values_of(weights);
     std::vector<Count> counts;
-    std::uint16_t index = 0;
-    for (engine::Tapered* const value : values_of(weights)) {
-        const engine::Tapered before = *value;
-        *value += engine::Tapered{1, 1};
-        const engine::Tapered change = sum_of(engine::explain(position, weights)) - sum;
-        *value = before;
-        if (change.middlegame() != 0)
-            counts.push_back({index, static_cast<std::int16_t>(change.middlegame())});
-        ++index;
+    for (std::size_t first = 0; first < values.size(); first += markers.size()) {
+        const std::size_t marked = std::min(markers.size(), values.size() - first);
+        for (std::size_t n = 0; n < marked; ++n) *values[first + n] = markers[n];
+        const auto times = counts_of_marked(engine::explain(position, weights));
+        for (std::size_t n = 0; n < marked; ++n) {
+            *values[first + n] = {};
+            if (times[n] != 0)
+                counts.push_back(
+                    {static_cast<std::uint16_t>(first + n), static_cast<std::int16_t>(times[n])});
+        }
     }
     return counts;
 }
@@ -66,19 +83,21 @@ constexpr std::size_t plies_left_out = 6;  // right behind the opening every gam
 
 [[nodiscard]] Sample sample_of(const Position& position, float result) {
     const engine::Evaluation evaluation = engine::explain(position);
-    engine::Tapered rest = sum_of(evaluation);
     Sample sample{result};
     sample.position = position;
-    sample.counts = counts_in(position, rest);
-    engine::Weights weights = engine::standard_weights;
-    const auto values = values_of(weights);
-    for (const Count& count : sample.counts) rest -= *values[count.weight] * count.times;
+    sample.counts = counts_in(position);
     const float phase = static_cast<float>(evaluation.phase) / engine::full_phase;
     sample.middlegame = phase;
     sample.endgame = (1.0F - phase) * static_cast<float>(evaluation.chance) / engine::full_chance;
+    engine::Weights weights = engine::standard_weights;
     const int tempo = position.turn() == Color::white ? weights.tempo : -weights.tempo;
-    sample.rest = sample.middlegame * static_cast<float>(rest.middlegame()) +
-                  sample.endgame * static_cast<float>(rest.endgame()) + static_cast<float>(tempo);
+    sample.rest = static_cast<float>(evaluation.for_white + tempo);
+    const auto values = values_of(weights);
+    for (const Count& count : sample.counts) {
+        const engine::Tapered value = *values[count.weight] * count.times;
+        sample.rest -= sample.middlegame * static_cast<float>(value.middlegame()) +
+                       sample.endgame * static_cast<float>(value.endgame());
+    }
     return sample;
 }
 

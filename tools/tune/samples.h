@@ -22,7 +22,7 @@ struct Sample {
     float result = 0.5F;      // for White: 1, 0.5 or 0
     float middlegame = 0.0F;  // how much the middlegame's sum counts, and the endgame's
     float endgame = 0.0F;
-    float rest = 0.0F;             // what no weight changes: the pressure on kings, the tempo
+    float rest = 0.0F;             // what no sum of them is: the pressure on kings, the tempo
     std::optional<float> score{};  // the search's, in hundredths of a pawn, for White
     std::vector<Count> counts{};
     Position position = Position::initial();

@@ -8,15 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/piece.h"
 #include "tools/tune/weight_fields.h"
 
 namespace adoube::tune {
 
 namespace {
-
-constexpr std::array<std::string_view, 6> board_names{"pawn", "knight", "bishop",
-                                                      "rook", "queen",  "king"};
 
 [[nodiscard]] std::string source_of(engine::Tapered value) {
     return fmt::format("{{{}, {}}}", value.middlegame(), value.endgame());
@@ -28,21 +24,39 @@ constexpr std::array<std::string_view, 6> board_names{"pawn", "knight", "bishop"
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
+[[nodiscard]] bool is_board(const Field& field) {
+    return field.values.size() == engine::HalfBoard{}.size();
+}
+
+[[nodiscard]] std::string board_name(const Field& field) {
+    return fmt::format("{}{}", field.name, field.name.ends_with("placement") ? "" : "_board");
+}
+
 // A rank a line.
-[[nodiscard]] std::string source_of(std::string_view piece, const engine::HalfBoard& board) {
-    std::string text = fmt::format("constexpr HalfBoard {}_placement{{Tapered", piece);
+[[nodiscard]] std::string source_of_board(const Field& field) {
+    std::string text = fmt::format("constexpr HalfBoard {}{{Tapered", board_name(field));
     for (std::size_t rank = 0; rank < 8; ++rank)
-        text += fmt::format("{},  // rank {}\n", source_of(std::span(board).subspan(rank * 4, 4)),
+        text += fmt::format("{},  // rank {}\n", source_of(field.values.subspan(rank * 4, 4)),
                             rank + 1);
     return text + "};\n\n";
 }
 
 [[nodiscard]] std::string source_of(const engine::KingDanger& danger) {
     return fmt::format(
-        "{{.attacker = {{{}}}, .safe_check = {{{}}}, .attacked_square = {}, .weak_square = {}, "
-        ".no_queen = {}}}",
-        fmt::join(danger.attacker, ", "), fmt::join(danger.safe_check, ", "),
-        danger.attacked_square, danger.weak_square, danger.no_queen);
+        "{{.attacker = {{{}}}, .safe_check = {{{}}}, .unsafe_check = {}, .attacked_square = {}, "
+        ".weak_square = {}, .wing_attack = {}, .wing_defence = {}, .knight_beside = {}, "
+        ".bare_file = {}, .no_queen = {}}}",
+        fmt::join(danger.attacker, ", "), fmt::join(danger.safe_check, ", "), danger.unsafe_check,
+        danger.attacked_square, danger.weak_square, danger.wing_attack, danger.wing_defence,
+        danger.knight_beside, danger.bare_file, danger.no_queen);
+}
+
+[[nodiscard]] std::string source_of(const engine::Initiative& initiative) {
+    return fmt::format(
+        "{{.passed_pawn = {}, .pawn = {}, .outflanking = {}, .both_wings = {}, .entered = {}, "
+        ".pawn_ending = {}, .always = {}}}",
+        initiative.passed_pawn, initiative.pawn, initiative.outflanking, initiative.both_wings,
+        initiative.entered, initiative.pawn_ending, initiative.always);
 }
 
 }  // namespace
@@ -51,21 +65,25 @@ std::string source_of(engine::Weights weights) {
     std::string text =
         "// Written by tune_weights.\n#include \"engine/evaluation/weights.h\"\n\n"
         "namespace adoube::engine {\n\nnamespace {\n\n";
-    for (const PieceType type : all_piece_types)
-        text += source_of(board_names[index_of(type)], weights.placement[index_of(type)]);
+    const std::vector<Field> fields = fields_of(weights);
+    for (const Field& field : fields)
+        if (is_board(field)) text += source_of_board(field);
     text += fmt::format(
         "}}  // namespace\n\nconstexpr Weights standard_weights{{\n    .tempo = {},\n"
-        "    .placement = {{{}_placement}},\n",
-        weights.tempo, fmt::join(board_names, "_placement, "));
-    for (const Field& field : fields_of(weights)) {
-        if (field.name == "placement") continue;
-        const bool is_one = field.values.size() == 1;
+        "    .placement = {{pawn_placement, knight_placement, bishop_placement, rook_placement, "
+        "queen_placement, king_placement}},\n",
+        weights.tempo);
+    for (const Field& field : fields) {
+        if (field.name.ends_with("placement")) continue;
         text += fmt::format("    .{} = ", field.name);
-        text += is_one ? source_of(field.values) + ",\n"
-                       : fmt::format("{{Tapered{}}},\n", source_of(field.values));
+        if (is_board(field)) text += fmt::format("{},\n", board_name(field));
+        else if (field.values.size() == 1) text += source_of(field.values) + ",\n";
+        else text += fmt::format("{{Tapered{}}},\n", source_of(field.values));
     }
-    return text + fmt::format("    .king_danger = {},\n}};\n\n}}  // namespace adoube::engine\n",
-                              source_of(weights.king_danger));
+    return text + fmt::format(
+                      "    .king_danger = {},\n    .initiative = {},\n}};\n\n"
+                      "}}  // namespace adoube::engine\n",
+                      source_of(weights.king_danger), source_of(weights.initiative));
 }
 
 }  // namespace adoube::tune

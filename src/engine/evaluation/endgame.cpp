@@ -11,6 +11,9 @@ namespace adoube::engine {
 
 namespace {
 
+constexpr Bitboard queenside =
+    squares_of(File::a) | squares_of(File::b) | squares_of(File::c) | squares_of(File::d);
+
 [[nodiscard]] int officers_value(const Position& position, Color color) {
     int sum = 0;
     for (const PieceType type :
@@ -64,6 +67,30 @@ namespace {
 }
 
 }  // namespace
+
+int initiative(const Facts& facts, int sum) {
+    if (sum == 0) return 0;
+    const Initiative& weights = facts.weights.initiative;
+    const Position& position = facts.position;
+    const Bitboard pawns = position.pieces(PieceType::pawn);
+    const SideFacts& white = facts.of(Color::white);
+    const SideFacts& black = facts.of(Color::black);
+    const auto apart = [](auto a, auto b) {
+        return std::abs(static_cast<int>(a) - static_cast<int>(b));
+    };
+    const int outflanking = apart(file_of(white.king), file_of(black.king)) -
+                            apart(rank_of(white.king), rank_of(black.king));
+    const bool entered =
+        rank_index(Color::white, white.king) > 3 || rank_index(Color::black, black.king) > 3;
+    const bool both_wings = (pawns & queenside).any() && (pawns - queenside).any();
+    const bool pawn_ending = position.occupied() == (pawns | white.king | black.king);
+    const int worth =
+        weights.passed_pawn * (white.passed_pawns.size() + black.passed_pawns.size()) +
+        weights.pawn * pawns.size() + weights.outflanking * outflanking +
+        (both_wings ? weights.both_wings : 0) + (entered ? weights.entered : 0) +
+        (pawn_ending ? weights.pawn_ending : 0) + weights.always;
+    return sum > 0 ? std::max(worth, -sum) : -std::max(worth, sum);
+}
 
 int winning_chance(const Position& position, Color stronger) {
     if (is_pawn_ending(position)) return is_won_pawn_ending(position, stronger) ? full_chance : 0;

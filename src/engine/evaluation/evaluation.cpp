@@ -52,7 +52,8 @@ Evaluation explain(const Position& position, const Weights& weights) {
     const Color stronger = stronger_side(position, sum);
     evaluation.phase = phase_of(position);
     evaluation.chance = winning_chance(position, stronger);
-    const int endgame = sum.endgame() * evaluation.chance / full_chance;
+    const int endgame =
+        (sum.endgame() + initiative(facts, sum.endgame())) * evaluation.chance / full_chance;
     const int mixed =
         (sum.middlegame() * evaluation.phase + endgame * (full_phase - evaluation.phase)) /
         full_phase;

@@ -2,6 +2,17 @@
 
 namespace adoube::engine {
 
+namespace {
+
+[[nodiscard]] Bitboard find_passed_pawns(const SideFacts& own, const SideFacts& theirs, Color us) {
+    const Color them = opponent(us);
+    const Bitboard stopped =
+        theirs.pawn_attack_span | filled_forward(them, forward(them, theirs.pawns));
+    return own.pawns - stopped - filled_forward(them, forward(them, own.pawns));
+}
+
+}  // namespace
+
 Facts::Facts(const Position& seen, const Weights& seen_with) : position(seen), weights(seen_with) {
     for (const Color us : all_colors) {
         SideFacts& side = of(us);
@@ -14,6 +25,8 @@ Facts::Facts(const Position& seen, const Weights& seen_with) : position(seen), w
         const Bitboard around = king_attacks(side.king) | side.king;
         side.king_zone = around | forward(us, around);
     }
+    for (const Color us : all_colors)
+        of(us).passed_pawns = find_passed_pawns(of(us), of(opponent(us)), us);
 }
 
 }  // namespace adoube::engine

@@ -1,6 +1,7 @@
 // What several terms of the evaluation ask about a position, found out once.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "engine/evaluation/weights.h"
@@ -35,10 +36,24 @@ static_assert(filled_forward(Color::white, Bitboard{Square::e6}) ==
     return index_of(relative_rank(us, rank_of(square)));
 }
 
+// The file of the square and those beside it; at the edge the three that are nearest.
+[[nodiscard]] constexpr Bitboard three_files(Square square) {
+    const auto middle = std::clamp(static_cast<int>(file_of(square)), 1, 6);
+    return squares_of(static_cast<File>(middle - 1)) | squares_of(static_cast<File>(middle)) |
+           squares_of(static_cast<File>(middle + 1));
+}
+static_assert(three_files(Square::h1) == three_files(Square::g5));
+
+[[nodiscard]] constexpr std::size_t half_board_index(Color us, Square square) {
+    const std::size_t file = index_of(file_of(square));
+    return rank_index(us, square) * 4 + (file < 4 ? file : 7 - file);
+}
+
 // One side's view.
 struct SideFacts {
     Bitboard pawns;
     Square king{};
+    Bitboard passed_pawns;      // that no enemy pawn can stop or take; of doubled ones the first
     Bitboard pawn_attack_span;  // squares that own pawns attack or may yet attack as they advance
     std::array<Bitboard, 6> attacked_by{};
     Bitboard attacked;
@@ -55,6 +70,10 @@ struct SideFacts {
         attacked |= squares;
     }
     [[nodiscard]] Bitboard attacks_of(PieceType type) const { return attacked_by[index_of(type)]; }
+    // Squares that the side holds: covered by a pawn, or by two pieces where the other has not two.
+    [[nodiscard]] Bitboard held_against(const SideFacts& other) const {
+        return attacks_of(PieceType::pawn) | (attacked_twice - other.attacked_twice);
+    }
 };
 
 struct Facts {

@@ -1,14 +1,16 @@
 #include "engine/evaluation/terms.h"
 #include "engine/evaluation/weights.h"
+#include "rules/distance.h"
 
 namespace adoube::engine {
 
 namespace {
 
-[[nodiscard]] std::size_t half_board_index(Color us, Square square) {
-    const std::size_t file = index_of(file_of(square));
-    const std::size_t from_edge = file < 4 ? file : 7 - file;
-    return rank_index(us, square) * 4 + from_edge;
+constexpr Bitboard centre{Square::d4, Square::e4, Square::d5, Square::e5};
+
+[[nodiscard]] Bitboard outpost_ranks(Color us) {
+    return squares_of(relative_rank(us, Rank::r4)) | squares_of(relative_rank(us, Rank::r5)) |
+           squares_of(relative_rank(us, Rank::r6));
 }
 
 // Looks at the pieces of one side other than pawns and king.
@@ -21,6 +23,8 @@ public:
           own_(facts.of(us)),
           theirs_(facts.of(opponent(us))),
           occupied_(facts.position.occupied()),
+          outposts_((own_.attacks_of(PieceType::pawn) & outpost_ranks(us)) -
+                    theirs_.pawn_attack_span),
           mobility_area_(~(theirs_.attacks_of(PieceType::pawn) | own_.king | blocked_pawns())) {}
 
     [[nodiscard]] Tapered sum() {
@@ -54,6 +58,10 @@ private:
 
     void knight(Square square) {
         sum_ += weights_.knight_mobility[note(PieceType::knight, square, knight_attacks(square))];
+        sum_ += weights_.knight_king_distance * steps_between(square, own_.king);
+        if (outposts_.contains(square)) sum_ += weights_.knight_outpost;
+        else if ((knight_attacks(square) & (outposts_ - facts_.position.pieces(us_))).any())
+            sum_ += weights_.near_outpost;
         minor(square);
     }
 
@@ -67,6 +75,10 @@ private:
                 .bishop_mobility[note(PieceType::bishop, square, bishop_attacks(square, blockers))];
         const Bitboard color = light_squares.contains(square) ? light_squares : dark_squares;
         sum_ += weights_.bishop_own_pawns * (own_.pawns & color).size();
+        sum_ += weights_.bishop_king_distance * steps_between(square, own_.king);
+        if (outposts_.contains(square)) sum_ += weights_.bishop_outpost;
+        const Bitboard past_pieces = bishop_attacks(square, position.pieces(PieceType::pawn));
+        if ((past_pieces & centre).more_than_one()) sum_ += weights_.bishop_on_long_diagonal;
         minor(square);
     }
 
@@ -89,11 +101,6 @@ private:
     }
 
     void minor(Square square) {
-        const std::size_t rank = rank_index(us_, square);
-        const bool safe_from_pawns = !theirs_.pawn_attack_span.contains(square);
-        if (rank >= 3 && rank <= 5 && safe_from_pawns &&
-            own_.attacks_of(PieceType::pawn).contains(square))
-            sum_ += weights_.minor_outpost;
         if (forward(opponent(us_), facts_.position.pieces(PieceType::pawn)).contains(square))
             sum_ += weights_.minor_behind_pawn;
     }
@@ -104,6 +111,7 @@ private:
     SideFacts& own_;
     const SideFacts& theirs_;
     Bitboard occupied_;
+    Bitboard outposts_;
     Bitboard mobility_area_;
     Tapered sum_;
 };
@@ -115,6 +123,11 @@ Tapered material(const Facts& facts, Color us) {
     Tapered sum;
     for (std::size_t type = 0; type < values.size(); ++type)
         sum += values[type] * facts.position.pieces(us, static_cast<PieceType>(type)).size();
+    // Pawns are in a rook's way and give a knight its posts.
+    const int pawns = facts.of(us).pawns.size();
+    sum +=
+        facts.weights.knight_pawns * (pawns * facts.position.pieces(us, PieceType::knight).size());
+    sum += facts.weights.rook_pawns * (pawns * facts.position.pieces(us, PieceType::rook).size());
     return sum;
 }
 

@@ -19,6 +19,10 @@ namespace adoube::engine {
 // Enemy pieces that are attacked by cheaper ones, or not covered.
 [[nodiscard]] Tapered threats(const Facts& facts, Color us);
 
+// What is to be added to the endgame's sum, so that it is nearer to 0 or further from it, but never
+// beyond.
+[[nodiscard]] int initiative(const Facts& facts, int sum);
+
 // Which part of an endgame advantage can be won, up to full_chance: less where few pawns are left
 // or the bishops stand on squares of opposite colors.
 [[nodiscard]] int winning_chance(const Position& position, Color stronger);

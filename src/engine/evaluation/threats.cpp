@@ -20,6 +20,23 @@ namespace {
     return steps - theirs.attacks_of(PieceType::pawn) - (theirs.attacked - own.attacked);
 }
 
+// Safe squares from which own pieces could attack the enemy's queen in one move.
+[[nodiscard]] Tapered queen_hunt(const Facts& facts, Color us, Bitboard held) {
+    const Position& position = facts.position;
+    const SideFacts& own = facts.of(us);
+    const Bitboard queens = position.pieces(opponent(us), PieceType::queen);
+    if (queens.size() != 1) return {};
+    const Square queen = queens.first();
+    const Bitboard safe = ~(held | position.pieces(us));
+    const Bitboard knights = knight_attacks(queen) & own.attacks_of(PieceType::knight) & safe;
+    const Bitboard sliders =
+        ((bishop_attacks(queen, position.occupied()) & own.attacks_of(PieceType::bishop)) |
+         (rook_attacks(queen, position.occupied()) & own.attacks_of(PieceType::rook))) &
+        own.attacked_twice & safe;
+    return facts.weights.knight_threatens_queen * knights.size() +
+           facts.weights.slider_threatens_queen * sliders.size();
+}
+
 }  // namespace
 
 Tapered threats(const Facts& facts, Color us) {
@@ -36,6 +53,11 @@ Tapered threats(const Facts& facts, Color us) {
         by_type(position, officers & own.attacks_of(PieceType::pawn), facts.weights.threat_by_pawn);
     sum += by_type(position, (weak | officers) & minors, facts.weights.threat_by_minor);
     sum += by_type(position, weak & own.attacks_of(PieceType::rook), facts.weights.threat_by_rook);
+    const Bitboard held = theirs.held_against(own);
+    sum += by_type(position, (enemies & own.attacks_of(PieceType::king)) - theirs.king - held,
+                   facts.weights.threat_by_king);
+    sum += facts.weights.restricted_square * ((own.attacked & theirs.attacked) - held).size();
+    sum += queen_hunt(facts, us, held);
     sum += facts.weights.hanging_piece * ((weak & own.attacked) - theirs.attacked).size();
     const Bitboard push_targets = pawn_attacks(us, safe_pawn_steps(facts, us));
     sum += facts.weights.pawn_push_threat *
