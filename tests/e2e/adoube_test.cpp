@@ -185,6 +185,14 @@ TEST_CASE("Mates are announced in moves", "[e2e][adoube]") {
     CHECK(lines[lines.size() - 2].find(" score mate 2 ") != std::string::npos);
 }
 
+// Without a limit of its own it would go on for ever.
+TEST_CASE("A mate that is not there is not looked for for ever", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    engine.send("position startpos");
+    engine.send("go mate 2");
+    CHECK(uci_move::parse(best_move(engine)));
+}
+
 TEST_CASE("Every stop is answered once, however early it comes", "[e2e][adoube]") {
     ProgramSession engine(program);
     engine.send("position startpos");

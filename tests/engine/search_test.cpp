@@ -123,6 +123,25 @@ TEST_CASE("A search for a mate ends when it is found", "[engine][search]") {
     CHECK(choice.depth < 12);
 }
 
+// Nothing else would end it.
+TEST_CASE("A search for a mate ends when it is proved not to be there", "[engine][search]") {
+    Limits limits;
+    limits.mate = 2;
+    const Choice choice = chosen(root_of(Position::initial()), limits);
+    CHECK_FALSE(is_decided(choice.score));
+    CHECK(choice.depth < 30);
+}
+
+// Of Sam Loyd, see mate_search_test.cpp: it begins with a move that no pruning believes in.
+TEST_CASE("A mate that is proved is the answer", "[engine][search]") {
+    Limits limits;
+    limits.mate = 5;
+    const Position position = position_of("n1rb4/1p3p1p/1p6/1R5K/8/p3p1PN/1PP1R3/N6k w - - 0 1");
+    const Choice choice = chosen(root_of(position), limits);
+    CHECK(choice.score == mate_in(9));
+    CHECK(choice.move == move_of(position, "b2b4"));
+}
+
 TEST_CASE("Several lines come in order, each with its own move", "[engine][search]") {
     class Listener : public Indifferent {
     public:

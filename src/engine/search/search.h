@@ -12,6 +12,7 @@
 
 #include "engine/score.h"
 #include "engine/search/history_tables.h"
+#include "engine/search/mate_search.h"
 #include "engine/search/move_picker.h"
 #include "engine/transposition_table.h"
 #include "rules/position.h"
@@ -32,8 +33,9 @@ struct Root {
 struct Limits {
     int depth = max_ply - 1;
     std::optional<std::uint64_t> nodes{};  // holds from the second iteration on
-    std::optional<int> mate{};             // enough when a mate in so many moves has been found
-    int lines = 1;                         // how many of the best moves are to be searched fully
+    // Enough when a mate in so many moves has been found, or proved not to be there.
+    std::optional<int> mate{};
+    int lines = 1;  // how many of the best moves are to be searched fully
 };
 
 // The `rank`-th best move so far, with what is expected to follow.
@@ -159,6 +161,8 @@ private:
     void report_bound(int depth, std::size_t first);
     [[nodiscard]] Iteration iteration_summary(int depth);
     [[nodiscard]] bool mate_is_found() const;
+    [[nodiscard]] bool mate_is_settled();
+    void note_mate(std::span<const Move> line);
     [[nodiscard]] Choice choice() const;
 
     // A node (search_node.cpp).
@@ -224,6 +228,8 @@ private:
     int finished_depth_ = 0;
     int root_depth_ = 0;
     bool stopped_ = false;
+    std::optional<MateSearch> mate_search_;  // if a mate is asked for
+    int no_mate_in_ = 0;                     // moves, as it has proved
     Move previous_best_{};
     int stable_for_ = 0;
     Score previous_score_ = 0;

@@ -32,6 +32,9 @@ void Search::set_up(const Root& root, const Limits& limits, Supervisor& supervis
     frame(0).reversible_plies =
         std::min(root.position.halfmove_clock().value_or(static_cast<int>(keys_.size())),
                  static_cast<int>(keys_.size()));
+    mate_search_.reset();
+    if (limits.mate.value_or(0) > 0 && limits.lines == 1) mate_search_.emplace(root.earlier);
+    no_mate_in_ = 0;
     root_moves_.clear();
     for (const Move move : root.moves) {
         root_moves_.emplace_back();
@@ -45,7 +48,9 @@ void Search::iterate() {
     for (int depth = 1; depth <= deepest; ++depth) {
         if (!search_all_lines(depth)) return;
         finished_depth_ = depth;
-        if (mate_is_found() || !supervisor_->should_deepen(iteration_summary(depth))) return;
+        if (mate_is_found() || mate_is_settled() ||
+            !supervisor_->should_deepen(iteration_summary(depth)))
+            return;
     }
 }
 
@@ -200,6 +205,35 @@ Iteration Search::iteration_summary(int depth) {
 bool Search::mate_is_found() const {
     const Score score = root_moves_.front().score;
     return limits_.mate && is_win(score) && moves_to_mate(score) <= *limits_.mate;
+}
+
+// Proves that there is a mate of the wanted length, or none: with as many nodes as have been
+// searched so far, so that neither way of looking for it waits long for the other.
+bool Search::mate_is_settled() {
+    if (!mate_search_) return false;
+    const std::uint64_t last = 2 * nodes_;
+    const auto count = [&] { return count_node() || nodes_ > last; };
+    while (no_mate_in_ < std::min(*limits_.mate, MateSearch::most_moves)) {
+        const auto line = mate_search_->find(root_->position, root_->moves, no_mate_in_ + 1, count);
+        if (mate_search_->was_stopped()) return stopped_;
+        if (line) note_mate(*line);
+        if (line) return true;
+        ++no_mate_in_;
+    }
+    return no_mate_in_ == *limits_.mate;
+}
+
+void Search::note_mate(std::span<const Move> line) {
+    const auto has_move = [&](const RootMove& root_move) { return root_move.move == line.front(); };
+    const auto found = std::find_if(root_moves_.begin(), root_moves_.end(), has_move);
+    std::rotate(root_moves_.begin(), found, found + 1);
+    RootMove& best = root_moves_.front();
+    best.score = mate_in(static_cast<int>(line.size()));
+    best.bound = Bound::exact;
+    best.selective_depth = static_cast<int>(line.size());
+    best.pv.clear();
+    for (const Move move : line) best.pv.push_back(move);
+    report_lines(finished_depth_, 1);
 }
 
 Choice Search::choice() const {
