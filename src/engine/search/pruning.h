@@ -17,12 +17,6 @@ namespace adoube::engine::pruning {
     return depth <= 8 && evaluation - 75 * (depth - (improving ? 1 : 0)) >= beta;
 }
 
-// Razoring: so far below alpha near the leaves that only captures could help; the quiescence
-// search is asked whether they do.
-[[nodiscard]] constexpr bool is_hopeless(Score evaluation, Score alpha, int depth) {
-    return depth <= 3 && evaluation + 180 * depth + 120 <= alpha;
-}
-
 // Null move: if the opponent may move twice in a row and we are still above beta, a real move of
 // ours will be too. How many plies less the proof is searched.
 [[nodiscard]] constexpr int null_move_reduction(int depth, Score evaluation, Score beta) {

@@ -125,14 +125,10 @@ Score Search::judged_by_table(const Node& node) {
 std::optional<Score> Search::cutoff_without_moves(const Node& node) {
     const Frame& here = frame(node.ply);
     if (node.on_pv || here.in_check || here.excluded != Move{}) return std::nullopt;
-    const Window window = node.window;
-    if (pruning::is_hopeless(node.evaluation, window.alpha, node.depth)) {
-        const Score score = quiescence(node.position, null_window_above(window.alpha), node.ply);
-        if (score <= window.alpha) return score;
-    }
-    if (!is_decided(window.beta) && !is_decided(node.evaluation) &&
-        pruning::is_safely_above(node.evaluation, window.beta, node.depth, node.improving))
-        return (node.evaluation + window.beta) / 2;
+    const Score beta = node.window.beta;
+    if (!is_decided(beta) && !is_decided(node.evaluation) &&
+        pruning::is_safely_above(node.evaluation, beta, node.depth, node.improving))
+        return (node.evaluation + beta) / 2;
     if (const auto score = try_null_move(node)) return score;
     return try_probcut(node);
 }
