@@ -1,5 +1,7 @@
 #include "engine/time_budget.h"
 
+#include <algorithm>
+
 #include "support/catch.h"
 
 using namespace adoube::engine;
@@ -14,6 +16,17 @@ TEST_CASE("No time is spent that is not there", "[engine][time]") {
     const TimeBudget budget = time_budget({50ms, 1000ms}, 20ms);
     CHECK(budget.longest < 50ms - 20ms);
     CHECK(time_budget({1000ms, -50ms}, 20ms).longest < 1000ms);
+}
+
+// Move for move on a busy machine, with a hundredth of a second each: what is left must outlast a
+// wait of some tens of milliseconds. The shakiest search takes 2.5 times the normal time.
+TEST_CASE("A small increment is not lived on from hand to mouth", "[engine][time]") {
+    auto left = 1000ms;
+    for (int move = 0; move < 300; ++move) {
+        const TimeBudget budget = time_budget({left, 10ms}, 20ms);
+        left += 10ms - std::min(budget.longest, budget.normal * 5 / 2);
+        CHECK(left > 70ms);
+    }
 }
 
 TEST_CASE("A longer clock and an increment buy time", "[engine][time]") {
