@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "engine/evaluation/weights.h"
 #include "rules/position.h"
@@ -44,10 +45,24 @@ static_assert(filled_forward(Color::white, Bitboard{Square::e6}) ==
 }
 static_assert(three_files(Square::h1) == three_files(Square::g5));
 
+// Looked up, for it is asked for every piece of every position.
+inline constexpr auto half_board_indices = [] {
+    std::array<std::array<std::uint8_t, square_count>, 2> indices{};
+    for (const Color us : all_colors)
+        for (std::size_t index = 0; index < square_count; ++index) {
+            const auto square = static_cast<Square>(index);
+            const std::size_t file = index_of(file_of(square));
+            indices[index_of(us)][index] = static_cast<std::uint8_t>(rank_index(us, square) * 4 +
+                                                                     (file < 4 ? file : 7 - file));
+        }
+    return indices;
+}();
+
 [[nodiscard]] constexpr std::size_t half_board_index(Color us, Square square) {
-    const std::size_t file = index_of(file_of(square));
-    return rank_index(us, square) * 4 + (file < 4 ? file : 7 - file);
+    return half_board_indices[index_of(us)][index_of(square)];
 }
+static_assert(half_board_index(Color::white, Square::d2) == 7);
+static_assert(half_board_index(Color::black, Square::e7) == 7);
 
 // One side's view.
 struct SideFacts {
