@@ -1,6 +1,7 @@
 #include "engine/search/move_picker.h"
 
 #include "engine_positions.h"
+#include "support/random_positions.h"
 #include "support/sorted_bits.h"
 
 using namespace adoube;
@@ -49,4 +50,20 @@ TEST_CASE("Good captures come first, losing ones last", "[engine][picker]") {
     CHECK(moves.back() == move_of(position, "a1a7"));
     const auto captures = picked(MovePicker(position, *history, Move{}));
     CHECK(captures == std::vector{move_of(position, "e4d5")});
+}
+
+// The piece itself, not one behind it, stands among those that give check then.
+TEST_CASE("Direct checks are those that the moved piece gives", "[engine][picker]") {
+    INFO(seed_note());
+    SplitMix64 random(test_seed());
+    for (int round = 0; round < 300; ++round) {
+        const Position position = random_placement(random);
+        CAPTURE(fen::write(position));
+        const CheckSquares checks(position);
+        for (const Move move : legal_moves(position)) {
+            const bool is_castling = move.kind() == MoveKind::castle;
+            const bool given = position.after(move).checkers().contains(move.to());
+            CHECK(checks.gives_direct_check(move) == (given && !is_castling));
+        }
+    }
 }

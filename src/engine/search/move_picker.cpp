@@ -6,12 +6,25 @@
 
 namespace adoube::engine {
 
-bool gives_direct_check(const Position& position, Move move) {
+CheckSquares::CheckSquares(const Position& position) : position_(position) {
+    const Color us = position.turn();
+    const Square king = position.king(opponent(us));
+    const Bitboard occupied = position.occupied();
+    const auto from = [&](PieceType type) -> Bitboard& { return from_[index_of(type)]; };
+    from(PieceType::pawn) = pawn_attacks(opponent(us), king);
+    from(PieceType::knight) = knight_attacks(king);
+    from(PieceType::bishop) = bishop_attacks(king, occupied);
+    from(PieceType::rook) = rook_attacks(king, occupied);
+    from(PieceType::queen) = from(PieceType::bishop) | from(PieceType::rook);
+}
+
+// A piece that moves is never in its own way to the king, but a pawn that is promoted can be.
+bool CheckSquares::gives_direct_check(Move move) const {
     if (move.kind() == MoveKind::castle) return false;
-    const Square king = position.king(opponent(position.turn()));
-    const PieceType type = move.promotion().value_or(position.type_at(move.from()));
-    if (type == PieceType::pawn) return pawn_attacks(position.turn(), move.to()).contains(king);
-    return attacks(type, move.to(), position.occupied() ^ move.from()).contains(king);
+    const auto promotion = move.promotion();
+    if (!promotion) return from_[index_of(position_.type_at(move.from()))].contains(move.to());
+    const Square king = position_.king(opponent(position_.turn()));
+    return attacks(*promotion, move.to(), position_.occupied() ^ move.from()).contains(king);
 }
 
 MovePicker::MovePicker(const Position& position, HistoryTables& history, Move first,
@@ -29,6 +42,11 @@ MovePicker::MovePicker(const Position& position, HistoryTables& history, Move fi
         (is_capture(position, first) || first.kind() == MoveKind::promote_to_queen) &&
         is_legal(position, first);
     first_ = wanted ? first : Move{};
+}
+
+void MovePicker::skip_quiets_but_checks() {
+    quiets_wanted_ = Quiets::checks;
+    if (!checks_) checks_.emplace(position_);
 }
 
 std::optional<Move> MovePicker::next() {
@@ -85,7 +103,7 @@ std::optional<Move> MovePicker::next_quiet() {
 std::optional<Move> MovePicker::next_check() {
     while (taken_ < scored_.size()) {
         const Move move = scored_[taken_++].move;
-        if (move != first_ && gives_direct_check(position_, move)) return move;
+        if (move != first_ && gives_direct_check(move)) return move;
     }
     return std::nullopt;
 }

@@ -19,8 +19,18 @@ struct QuietOrder {
     std::array<const PieceToTable*, 3> continuations{};
 };
 
-// True if the piece that the move puts on its square attacks the opponent's king from there.
-[[nodiscard]] bool gives_direct_check(const Position& position, Move move);
+// From where the pieces of the side to move would attack the opponent's king, by type.
+class CheckSquares {
+public:
+    explicit CheckSquares(const Position& position);
+
+    // True if the piece that the move puts on its square attacks the opponent's king from there.
+    [[nodiscard]] bool gives_direct_check(Move move) const;
+
+private:
+    const Position& position_;
+    std::array<Bitboard, 6> from_{};
+};
 
 class MovePicker {
 public:
@@ -35,7 +45,11 @@ public:
     // No more quiet moves are wanted, or only those that give check without uncovering another
     // piece; captures that lose material still come.
     void skip_quiets() { quiets_wanted_ = Quiets::none; }
-    void skip_quiets_but_checks() { quiets_wanted_ = Quiets::checks; }
+    void skip_quiets_but_checks();
+    // Of the position's moves; to be asked only after skip_quiets_but_checks().
+    [[nodiscard]] bool gives_direct_check(Move move) const {
+        return checks_->gives_direct_check(move);
+    }
 
 private:
     enum class Stage : std::uint8_t {
@@ -72,6 +86,7 @@ private:
     QuietOrder order_{};
     bool captures_only_;
     Quiets quiets_wanted_ = Quiets::all;
+    std::optional<CheckSquares> checks_;  // once they are wanted
     Stage stage_ = Stage::first;
     StaticVector<Scored, max_legal_moves> scored_;
     std::size_t taken_ = 0;

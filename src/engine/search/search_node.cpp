@@ -236,7 +236,7 @@ bool Search::can_be_skipped(const Node& node, const MoveInHand& hand, MovePicker
         std::max(0, depth - 1 - (pruning::reduction(depth, hand.number) - hand.history / 8) / 1024);
     if (late || pruning::is_futile(node.evaluation, node.window.alpha, left)) {
         picker.skip_quiets_but_checks();
-        if (!gives_direct_check(node.position, hand.move)) return true;
+        if (!picker.gives_direct_check(hand.move)) return true;
     }
     if (pruning::has_always_failed(hand.history, left)) return true;
     return left <= pruning::exchange_most_depth &&
