@@ -7,9 +7,9 @@ namespace adoube::app {
 
 namespace {
 
-// Guesses, of which matches have only shown that they are not far off at 1500 and 2000.
-constexpr double nodes_of_the_weakest = 50.0;
-constexpr double elo_a_doubling = 100.0;
+// Fitted to a few matches at 1500 and at 2000 (docs/strength.md); the rest follows from that.
+constexpr double nodes_of_the_weakest = 16.0;
+constexpr double elo_a_doubling = 87.0;
 constexpr int least_elo_without_errors = 2200;
 constexpr int elo_an_error = 20;  // for each hundredth of a pawn
 
