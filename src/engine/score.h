@@ -9,6 +9,10 @@ namespace adoube::engine {
 
 using Score = int;
 
+// Plies without progress, after which the game is drawn unless there is a mate on the board
+// (Articles 9.3 and 9.6.2).
+inline constexpr int longest_clock = 100;
+
 // No line is searched deeper than this, counted from the root.
 inline constexpr int max_ply = 120;
 

@@ -49,23 +49,23 @@ constexpr auto going_on = [] { return false; };
 
 }  // namespace
 
-// Paul Morphy's problem: the rook gives itself up.
-TEST_CASE("A quiet sacrifice mates in two", "[engine][mate]") {
-    const Position position = position_of("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
-    const auto line = found(position, 2);
+TEST_CASE("Problems are solved with their first moves", "[engine][mate]") {
+    struct Problem {
+        std::string_view fen;
+        std::string_view first;
+        int moves;
+    };
+    // Paul Morphy's: the rook gives itself up. Sam Loyd's "Excelsior": the pawn that seems least
+    // likely to mates on its fifth move.
+    const Problem problem =
+        GENERATE(Problem{"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "a1a6", 2},
+                 Problem{"n1rb4/1p3p1p/1p6/1R5K/8/p3p1PN/1PP1R3/N6k w - - 0 1", "b2b4", 5});
+    CAPTURE(problem.fen);
+    const Position position = position_of(problem.fen);
+    const auto line = found(position, problem.moves);
     REQUIRE(line);
-    CHECK(line->front() == move_of(position, "a1a6"));
-    CHECK(line->size() == 3);
-    CHECK(ends_with_mate(position, *line));
-}
-
-// Sam Loyd's "Excelsior": the pawn that seems least likely to mates on its fifth move.
-TEST_CASE("A pawn walks to the last rank and mates in five", "[engine][mate]") {
-    const Position position = position_of("n1rb4/1p3p1p/1p6/1R5K/8/p3p1PN/1PP1R3/N6k w - - 0 1");
-    const auto line = found(position, 5);
-    REQUIRE(line);
-    CHECK(line->front() == move_of(position, "b2b4"));
-    CHECK(line->size() == 9);
+    CHECK(line->front() == move_of(position, problem.first));
+    CHECK(static_cast<int>(line->size()) == 2 * problem.moves - 1);
     CHECK(ends_with_mate(position, *line));
 }
 

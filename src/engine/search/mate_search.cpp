@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/exchange.h"
+#include "engine/score.h"
 #include "rules/material.h"
 
 namespace adoube::engine {
@@ -11,7 +12,6 @@ namespace adoube::engine {
 namespace {
 
 constexpr std::size_t table_size = 1 << 18;  // 4 megabytes
-constexpr int longest_clock = 100;  // plies without progress, after which the game is drawn
 
 // The greatest first; equal ones stay in their order.
 template <class Value>
@@ -164,7 +164,7 @@ Move MateSearch::longest_defence(const Position& position, int moves) {
 
 std::vector<Move> MateSearch::line_after(Position position, Move first, int moves) {
     std::vector<Move> line{first};
-    while (has_legal_move(position) && !stopped_) {
+    while (moves > 0 && has_legal_move(position) && !stopped_) {
         const Move answer = longest_defence(position, moves);
         line.push_back(answer);
         position = position.after(answer);

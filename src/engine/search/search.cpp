@@ -14,7 +14,6 @@ constexpr std::uint64_t nodes_between_questions = 1024;
 // The first iteration is not stopped before, so that there is always something to say. It takes a
 // hundred nodes, but in the middle of exchanges of many queens it may not end for long.
 constexpr std::uint64_t nodes_to_begin_with = 8 * nodes_between_questions;
-constexpr int longest_clock = 100;  // plies without progress, after which the game is drawn
 
 // The key of the position after the move, where the move changes neither rights nor the kind of a
 // piece: known long before the position is.
