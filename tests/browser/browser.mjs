@@ -136,9 +136,15 @@ export async function play(page, move) {
 }
 
 export async function tap(page, name) {
-    // What stands on the square is in front of it, and while the board is drawn anew the square may
-    // be gone for a moment: the click waits for it.
-    await page.locator(`.chessboard .board [data-square=${name}]`).click({ force: true });
+    // At a place and not on an element: the piece is in front of its square, and a square that was
+    // found may be gone before it is clicked, because the board is drawn anew.
+    await page.locator(".chessboard").scrollIntoViewIfNeeded();
+    const middle = await page.waitForFunction((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
+    }, `.chessboard .board [data-square=${name}]`);
+    const { x, y } = await middle.jsonValue();
+    await page.mouse.click(x, y);
 }
 
 // White begins.

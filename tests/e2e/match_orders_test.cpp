@@ -10,19 +10,27 @@
 namespace adoube::e2e {
 namespace {
 
-// A match in which the first engine writes the order into the file when it is started a second
-// time, for its first game.
+struct Pace {
+    int start = 2;  // of the first engine; it is started once before the first game
+    int ms_a_move = 5;
+};
+
+// A match in which the first engine, started anew for every game, writes the order into the file
+// from that start on.
 [[nodiscard]] Run play(const std::string& order, const ScratchFile& control,
-                       const std::string& rest) {
+                       const std::string& rest, Pace pace = {}) {
     const ScratchFile script{".sh"};
-    script.write("#!/bin/sh\nif [ -e \"$0.met\" ]; then echo '" + order + "' >" + control.path() +
-                 "; fi\n: >\"$0.met\"\nexec " + fake_engine() + " \"$@\"\n");
+    const std::string starts = script.path() + ".starts";
+    script.write("#!/bin/sh\necho >>" + starts + "\nif [ $(wc -l <" + starts + ") -ge " +
+                 std::to_string(pace.start) + " ]; then echo '" + order + "' >" + control.path() +
+                 "; fi\nexec " + fake_engine() + " \"$@\"\n");
     std::filesystem::permissions(script.path(), std::filesystem::perms::owner_all);
-    Run run =
-        run_arbiter("match -engine name=A restart=on args='seed=1 slow=5' cmd=" + script.path() +
-                    " -engine name=B args='seed=2 slow=5' cmd=" + fake_engine() +
-                    " -each tc=60+1 -maxmoves 8 -control " + control.path() + ' ' + rest);
-    std::filesystem::remove(script.path() + ".met");
+    const std::string slow = " slow=" + std::to_string(pace.ms_a_move);
+    Run run = run_arbiter("match -engine name=A restart=on args='seed=1" + slow +
+                          "' cmd=" + script.path() + " -engine name=B args='seed=2" + slow +
+                          "' cmd=" + fake_engine() + " -each tc=60+1 -maxmoves 8 -control " +
+                          control.path() + ' ' + rest);
+    std::filesystem::remove(starts);
     return run;
 }
 
@@ -78,19 +86,22 @@ TEST_CASE("What the file says at the start holds", "[e2e][orders]") {
 
 TEST_CASE("A running match is given more boards, or fewer", "[e2e][orders]") {
     const ScratchFile control{".control"};
-    const Run more = play("concurrency 4", control, "-rounds 30");
+    // The file is looked at twice a second, in which a board plays two games at the most.
+    const Run more = play("concurrency 4", control, "-rounds 12", {.ms_a_move = 20});
     INFO(more.out << more.err);
     CHECK(more.status == 0);
     CHECK(most_at_a_time(more.out, "Started game 1 ") == 4);
-    CHECK(lines_with(more.out, "Finished game").size() == 60);
+    CHECK(lines_with(more.out, "Finished game").size() == 24);
 
+    // All four boards are at their second game when the order comes.
     control.write("");
-    const Run fewer = play("concurrency 1", control, "-rounds 30 -concurrency 4");
+    const Run fewer =
+        play("concurrency 1", control, "-rounds 12 -concurrency 4", {.start = 10, .ms_a_move = 20});
     INFO(fewer.out << fewer.err);
     CHECK(fewer.status == 0);
-    CHECK(lines_with(fewer.out, "Finished game").size() == 60);
+    CHECK(lines_with(fewer.out, "Finished game").size() == 24);
     CHECK(most_at_a_time(fewer.out, "Started game 1 ") == 4);
-    CHECK(most_at_a_time(fewer.out, "Started game 40 ") == 1);
+    CHECK(most_at_a_time(fewer.out, "Started game 22 ") == 1);
 }
 
 TEST_CASE("An order that is none is named, and the match goes on", "[e2e][orders]") {
