@@ -21,6 +21,7 @@
 #include "arbiter/runtime/training_record.h"
 #include "arbiter/runtime/utc.h"
 #include "arbiter/storage/event_store.h"
+#include "notation/pgn.h"
 #include "notation/san.h"
 
 namespace adoube::arbiter {
@@ -257,10 +258,10 @@ int show_games(Visit& visit) {
 }
 
 void replay_moves(const json::ReadLog& read, BoardStyle style) {
-    Position position = read.game.start();
+    Position position = pgn::with_move_number(read.game.start());
     fmt::print("{}", draw_board(position.setup(), style));
     for (const Move move : read.game.moves()) {
-        const std::string number = fmt::format("{}{}", position.fullmove_number().value_or(1),
+        const std::string number = fmt::format("{}{}", *position.fullmove_number(),
                                                position.turn() == Color::white ? "." : "...");
         fmt::print("\n{} {}\n", number, san::write(position, move));
         position = position.after(move);

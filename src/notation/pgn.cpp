@@ -36,4 +36,11 @@ void Tags::add(std::string name, std::string value) {
     if (!find(name)) pairs_.emplace_back(std::move(name), std::move(value));
 }
 
+Position with_move_number(const Position& start) {
+    if (start.fullmove_number()) return start;
+    Setup setup = start.setup();
+    setup.fullmove_number = 1;
+    return *Position::from(setup);
+}
+
 }  // namespace adoube::pgn

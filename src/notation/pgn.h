@@ -72,4 +72,8 @@ struct Game {
     Result result = Result::unknown;
 };
 
+// The position from which the moves of a game are numbered: its move number is 1 where it had none
+// (a FEN without counters).
+[[nodiscard]] Position with_move_number(const Position& start);
+
 }  // namespace adoube::pgn

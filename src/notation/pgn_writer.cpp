@@ -158,9 +158,10 @@ struct MoveStyle {
     return san::write(position, move, next);
 }
 
+// Of a position whose move number is known.
 [[nodiscard]] std::string move_number(const Position& position) {
-    const int number = position.fullmove_number().value_or(1);
-    return std::to_string(number) + (position.turn() == Color::white ? "." : "...");
+    return std::to_string(*position.fullmove_number()) +
+           (position.turn() == Color::white ? "." : "...");
 }
 
 void write_line(Movetext& movetext, const Position& start, const Line& line, MoveStyle style);
@@ -192,7 +193,7 @@ void write_line(Movetext& movetext, const Position& start, const Line& line, Mov
 [[nodiscard]] std::string movetext_of(const Position& start, const Line& line, Result result,
                                       MoveStyle style) {
     Movetext movetext;
-    write_line(movetext, start, line, style);
+    write_line(movetext, with_move_number(start), line, style);
     movetext.word(name_of(result));
     return std::move(movetext).take();
 }

@@ -100,6 +100,14 @@ TEST_CASE("Comments, glyphs and variations stand beside their move", "[notation]
           "{before all} 1. e4 $1 $14 {the end ) of it} 1... e5 (1... c5 2. Nf3) 2. Nf3 *\n");
 }
 
+TEST_CASE("Moves are numbered from 1 where the start has no number", "[notation][pgn]") {
+    Setup setup = from_fen("4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1").setup();
+    setup.fullmove_number.reset();
+    const Position start = *Position::from(setup);
+    const pgn::Line line = line_of(start, {"e5", "e4", "Kd8", "Kd1"});
+    CHECK(pgn::write_movetext(start, line, pgn::Result::unknown) == "1... e5 2. e4 Kd8 3. Kd1 *\n");
+}
+
 TEST_CASE("What is empty is not written, and nothing is said twice", "[notation][pgn]") {
     pgn::Line line = line_of(Position::initial(), {"e4", "e5", "Nf3"});
     line.moves[0].variations.emplace_back();
