@@ -127,7 +127,7 @@ class Output {
 public:
     Output(const CheckJob& job, Progress& progress) : task_(job.task), progress_(progress) {
         if (task_.fix) fixed_.open(job.fixed_file, std::ios::binary);
-        if (task_.json) fmt::print("{{\"games\":[\n");
+        if (task_.json && can_fix()) fmt::print("{{\"games\":[\n");
     }
 
     [[nodiscard]] bool can_fix() const { return !task_.fix || fixed_.good(); }

@@ -74,7 +74,9 @@ TEST_CASE("Games are mended into a file", "[arbiter][runtime]") {
     const TemporaryFile fixed;
     CHECK(checked({games.path(), "--fix", fixed.path()}).status == 1);
     CHECK(fixed.content().find("1. e4 *\n") != std::string::npos);
-    CHECK(checked({games.path(), "--fix", "/no/such/folder/x.pgn"}).status == 2);
+    const Run nowhere = checked({games.path(), "--json", "--fix", "/no/such/folder/x.pgn"});
+    CHECK(nowhere.status == 2);
+    CHECK(nowhere.out.starts_with("{\"error\":"));
 }
 
 TEST_CASE("What cannot be used is named in one line", "[arbiter][runtime]") {
