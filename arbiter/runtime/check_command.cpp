@@ -9,6 +9,7 @@
 #include <boost/program_options.hpp>
 #include <cstdio>
 #include <deque>
+#include <filesystem>
 #include <fstream>
 #include <future>
 #include <memory>
@@ -263,10 +264,20 @@ private:
     return complain("check: " + audit::one_line(complaint), complaint, json);
 }
 
+// To open it for writing would empty it before its games are read.
+[[nodiscard]] bool would_overwrite(const CheckJob& job, const std::string& path) {
+    std::error_code ignored;
+    return job.task.fix && std::filesystem::equivalent(path, job.fixed_file, ignored);
+}
+
 [[nodiscard]] int run(const CheckJob& job) {
     for (const std::string& path : job.files) {
         const auto source = PgnSource::open(path);
         if (!source) return refuse({"unreadableFile", "file", source.error(), path}, job.task.json);
+        if (would_overwrite(job, path))
+            return refuse({"unwritableFile", "fix",
+                           "the games are read from this file, expected another", job.fixed_file},
+                          job.task.json);
     }
     Progress progress;
     Output output(job, progress);

@@ -79,6 +79,19 @@ TEST_CASE("Games are mended into a file", "[arbiter][runtime]") {
     CHECK(nowhere.out.starts_with("{\"error\":"));
 }
 
+TEST_CASE("A file that is checked is not written over", "[arbiter][runtime]") {
+    const TemporaryFile games("1. e4 *\n");
+    const TemporaryFile link;
+    std::filesystem::remove(link.path());
+    std::filesystem::create_symlink(games.path(), link.path());
+    for (const std::string& fixed : {games.path(), link.path()}) {
+        const Run run = checked({games.path(), "--fix", fixed});
+        CHECK(run.status == 2);
+        CHECK(run.err.find("the games are read from this file") != std::string::npos);
+        CHECK(games.content() == "1. e4 *\n");
+    }
+}
+
 TEST_CASE("What cannot be used is named in one line", "[arbiter][runtime]") {
     const std::vector<std::vector<std::string>> cases{
         {}, {"/no/such/file.pgn"}, {"--threads", "many", "x.pgn"}, {"--exakt", "x.pgn"}};
