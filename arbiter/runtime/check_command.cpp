@@ -64,7 +64,8 @@ constexpr std::string_view purpose =
 
 constexpr std::string_view example =
     "Exit status: 0 nothing wrong, 1 a game that cannot be read to its end, has a wrong\n"
-    "result or went on after its end, 2 a file that cannot be read, 3 --fix failed.\n"
+    "result or went on after its end, 2 a file that cannot be opened, 3 no room for\n"
+    "the games of --fix.\n"
     "\n"
     "Example:\n"
     "  arbiter check games.pgn.zst --fix clean.pgn --threads 0\n";
