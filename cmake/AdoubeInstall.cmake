@@ -9,6 +9,7 @@ include(GNUInstallDirs)
 install(TARGETS adoube perft arbiter RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT programs)
 install(DIRECTORY perft/suites DESTINATION ${CMAKE_INSTALL_DATADIR}/adoube COMPONENT programs)
 install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT programs)
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT programs)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT programs)
 
 # Manual pages and completions are made from what the programs print for --help, so the programs

@@ -28,7 +28,8 @@ for program in adoube perft arbiter; do
 done
 "$folder/usr/bin/perft" --suite "$folder/usr/share/adoube/suites/standard.epd" --max-nodes 1000 \
     > /dev/null || fail 'the installed suite fails'
-for file in man/man6/arbiter-match.6 bash-completion/completions/perft fish/vendor_completions.d/adoube.fish; do
+for file in man/man6/arbiter-match.6 bash-completion/completions/perft fish/vendor_completions.d/adoube.fish \
+    doc/adoube/docs/session.md; do
     [ -s "$folder/usr/share/$file" ] || fail "not installed: share/$file"
 done
 
