@@ -41,8 +41,8 @@ using adoube::mating::FewMenTally;
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 2) {
-        fmt::print(stderr, "few_men_check: expected the file for the results\n");
+    if (argc < 2 || argv[1][0] == '-') {
+        fmt::print(stderr, "usage: few_men_check RESULTS [EVERY]\n");
         return 2;
     }
     const std::uint64_t every = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
