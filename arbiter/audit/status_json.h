@@ -1,4 +1,4 @@
-// A status as one JSON object; see docs/cli for its fields.
+// A status as one JSON object; docs/json.md lists its fields.
 #pragma once
 
 #include <boost/json/object.hpp>
