@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <boost/system/system_error.hpp>
 #include <exception>
 #include <stdexcept>
 
@@ -65,9 +66,15 @@ struct Part {
     return unit;
 }
 
+// What a reader of JSON throws says besides in which line of the library it was thrown.
+[[nodiscard]] std::string words_of(const std::exception& error) {
+    const auto* const from_library = dynamic_cast<const boost::system::system_error*>(&error);
+    return from_library ? from_library->code().message() : error.what();
+}
+
 [[nodiscard]] Complaint misfit(const std::string& kind, const std::string& file,
                                const std::exception& error) {
-    return {"this is no " + kind + " of a count, " + error.what(), file,
+    return {"this is no " + kind + " of a count, " + words_of(error), file,
             "a file as perft --units and --run-unit write it", "badFile", file};
 }
 

@@ -59,7 +59,7 @@ expect 'nodes 326672  '
 run 2 --run-unit nowhere.json
 expect 'nowhere.json'
 run 2 --run-unit out
-expect 'this is no unit of a count'
+expect 'this is no unit of a count, incomplete JSON: out'
 run 2 --join nowhere
 expect 'nowhere'
 run 2 6 --join units
