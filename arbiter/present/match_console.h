@@ -30,6 +30,12 @@ public:
     MatchConsole(const MatchConsole&) = delete;
     MatchConsole& operator=(const MatchConsole&) = delete;
 
+    // Tie-breaks of a knockout come on top when they are due.
+    void expect_games(int game_count, int own_count) {
+        view_.game_count = game_count;
+        view_.own_count = own_count;
+    }
+
     [[nodiscard]] std::string started(const Pairing& pairing) const;
     [[nodiscard]] virtual std::string finished(const Pairing& pairing,
                                                const Conclusion& conclusion) const;

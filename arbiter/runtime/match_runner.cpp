@@ -236,6 +236,7 @@ void MatchRunner::tell_and_count(const GameRecord& record) {
 
 void MatchRunner::count(const Pairing& pairing, const game::Outcome& outcome) {
     schedule_->record(pairing, outcome);
+    console_->expect_games(schedule_->game_count(), game_count());
     standings_.record(pairing, outcome);
     if (sprt_ && stop_ == Stop::no && sprt_->accepted(standings_.between(0, 1)))
         stop_ = Stop::decided;

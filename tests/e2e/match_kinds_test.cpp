@@ -69,6 +69,8 @@ TEST_CASE("A knockout ends although every game is drawn", "[e2e][match]") {
     INFO(run.out << run.err);
     CHECK(run.status == 0);
     CHECK(lines_with(run.out, "Finished game").size() == 2 * (2 + 4 * 2));
+    CHECK(!lines_with(run.out, "Started game 2 of 4 ").empty());
+    CHECK(!lines_with(run.out, "Started game 20 of 20 ").empty());
 }
 
 TEST_CASE("An interrupted round leaves nobody waiting", "[e2e][match]") {
