@@ -6,6 +6,7 @@
 #include <array>
 
 #include "app/extras.h"
+#include "app/legible.h"
 #include "base/version.h"
 #include "uci/words.h"
 
@@ -114,7 +115,7 @@ Conversation::Complaint Conversation::carry_out(const uci::command::Extra& extra
     else if (word == "eval") show_evaluation(output_, game_.position);
     else if (word == "flip") game_ = GamePosition{flipped(game_.position)};
     else if (word == "bench") return bench(extra.text);
-    else return fmt::format("unknown command: {}, and expected a command of UCI", extra.text);
+    else return "unknown command: " + legible(extra.text) + ", and expected a command of UCI";
     return std::nullopt;
 }
 
@@ -167,7 +168,7 @@ void Conversation::apply_options() {
     if (const auto complaint = thinker_.set_tables(options_.syzygy_path))
         output_.remark(fmt::format(
             "error tables cannot be used: {}: {}, and expected folders with Syzygy tables",
-            options_.syzygy_path, *complaint));
+            legible(options_.syzygy_path), *complaint));
     thinker_.set_threads(options_.threads);
     if (new_game_) thinker_.begin_game();
     else if (options_.clear_hash) thinker_.clear_hash();

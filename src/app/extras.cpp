@@ -6,6 +6,7 @@
 #include <chrono>
 #include <new>
 
+#include "app/legible.h"
 #include "app/think_time.h"
 #include "engine/bench.h"
 #include "engine/evaluation/evaluation.h"
@@ -132,7 +133,7 @@ Expected<BenchSettings, std::string> read_bench(std::string_view text) {
     return Failure{
         fmt::format("bench cannot be run so: {}, and expected bench [hash in MB] "
                     "[threads, only 1] [depth, 1 to {}]",
-                    text, engine::max_ply - 1)};
+                    legible(text), engine::max_ply - 1)};
 }
 
 void run_bench(Output& output, const BenchSettings& settings, const std::stop_token& stop) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/legible.h"
 #include "notation/fen.h"
 #include "notation/uci_move.h"
 #include "rules/legal_moves.h"
@@ -27,7 +28,7 @@ namespace {
     return Failure{
         fmt::format("the FEN is not accepted, {}: {}, and expected startpos or a FEN "
                     "that can be played on",
-                    reason(read.error()), *command.fen)};
+                    reason(read.error()), legible(*command.fen))};
 }
 
 }  // namespace
@@ -43,7 +44,7 @@ Expected<GamePosition, std::string> read_game_position(const uci::command::Posit
             return Failure{
                 fmt::format("move {} of the position is not legal: {}, and expected a "
                             "legal move such as e2e4 or e7e8q",
-                            ply + 1, command.moves[ply])};
+                            ply + 1, legible(command.moves[ply]))};
         game.earlier.push_back(game.position.key());
         game.position = game.position.after(*move);
         if (game.position.halfmove_clock() == 0) game.earlier.clear();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/legible.h"
 #include "base/numbers.h"
 #include "uci/message.h"
 
@@ -72,12 +73,12 @@ std::optional<std::string> set_option(Options& options, const uci::command::SetO
         if (!uci::is_same_name(entry.option.name, command.name)) continue;
         if (!uci::accepts(entry.option.type, value))
             return fmt::format("option {} cannot be set: {}, and expected a value of: {}",
-                               entry.option.name, value, uci::to_line(entry.option));
+                               entry.option.name, legible(value), uci::to_line(entry.option));
         entry.set(options, value);
         return std::nullopt;
     }
     return fmt::format("unknown option: {}, and expected one of those that uci lists",
-                       command.name);
+                       legible(command.name));
 }
 
 }  // namespace adoube::app

@@ -123,6 +123,27 @@ TEST_CASE("A bad position leaves the good one in force", "[e2e][adoube]") {
     CHECK(engine.read_until("Fen:").back() == "Fen: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
 }
 
+TEST_CASE("What is not understood is repeated so that GUIs can show it", "[e2e][adoube]") {
+    ProgramSession engine(program);
+    const std::string long_text(1'000'000, 'x');
+    for (const auto& line :
+         {long_text, "position fen " + long_text, "position startpos moves " + long_text,
+          "setoption name " + long_text, "setoption name Hash value " + long_text,
+          "setoption name SyzygyPath value " + long_text, "bench " + long_text,
+          std::string("a\0b\x1b\xff", 5)}) {
+        CAPTURE(line.substr(0, 40));
+        engine.send(line);
+        engine.send("isready");
+        const auto answers = engine.read_until("readyok");
+        REQUIRE(answers.size() == 2);
+        CHECK(answers.front().starts_with("info string error"));
+        CHECK(answers.front().size() < 500);
+    }
+    engine.send_raw(std::string_view("isready\0\n", 9));
+    CHECK(engine.read_until("info string error").back() ==
+          "info string error unknown command: isready?, and expected a command of UCI");
+}
+
 TEST_CASE("searchmoves restricts the choice wherever it stands", "[e2e][adoube]") {
     ProgramSession engine(program);
     engine.send("position startpos");

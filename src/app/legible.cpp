@@ -1,0 +1,33 @@
+#include "app/legible.h"
+
+#include <algorithm>
+
+#include "notation/pgn_text.h"
+
+namespace adoube::app {
+
+namespace {
+
+constexpr std::size_t longest = 200;  // bytes: room for any FEN
+
+[[nodiscard]] bool is_control(char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; }
+
+// The bytes of a character in UTF-8 after its first.
+[[nodiscard]] bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+}  // namespace
+
+std::string legible(std::string_view text) {
+    std::size_t length = std::min(text.size(), longest);
+    if (length < text.size())
+        while (length > 0 && continues_character(text[length])) --length;
+    std::string result(text.substr(0, length));
+    std::replace_if(result.begin(), result.end(), is_control, '?');
+    result = pgn::as_utf8(result);
+    if (length < text.size()) result += "...";
+    return result;
+}
+
+}  // namespace adoube::app
