@@ -165,11 +165,17 @@ void Conversation::apply_options() {
             options_.hash_megabytes, thinker_.hash_megabytes()));
         options_.hash_megabytes = thinker_.hash_megabytes();
     }
-    if (const auto complaint = thinker_.set_tables(options_.syzygy_path))
+    if (const auto complaint = thinker_.set_tables(options_.syzygy_path)) {
         output_.remark(fmt::format(
             "error tables cannot be used: {}: {}, and expected folders with Syzygy tables",
             legible(options_.syzygy_path), *complaint));
-    thinker_.set_threads(options_.threads);
+        options_.syzygy_path.clear();
+    }
+    if (!thinker_.set_threads(options_.threads)) {
+        output_.remark(fmt::format("error there is no memory for {} threads; {} search",
+                                   options_.threads, thinker_.threads()));
+        options_.threads = thinker_.threads();
+    }
     if (new_game_) thinker_.begin_game();
     else if (options_.clear_hash) thinker_.clear_hash();
     new_game_ = options_.clear_hash = false;

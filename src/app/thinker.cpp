@@ -1,9 +1,12 @@
 #include "app/thinker.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <new>
 #include <random>
+#include <system_error>
 #include <thread>
 
 #include "app/search_report.h"
@@ -137,7 +140,7 @@ private:
 
 Thinker::Thinker(Output& output)
     : output_(output), table_(Options{}.hash_megabytes), random_(std::random_device()()) {
-    set_threads(1);
+    searches_.push_back(std::make_unique<engine::Search>(table_));
 }
 
 bool Thinker::set_hash(std::size_t megabytes) {
@@ -152,12 +155,13 @@ bool Thinker::set_hash(std::size_t megabytes) {
 
 std::optional<std::string> Thinker::set_tables(const std::string& path) {
     if (path == endings_path_) return std::nullopt;
-    endings_path_ = path;
+    endings_path_.clear();
     endings_.reset();
     if (path.empty()) return std::nullopt;
     auto opened = open_syzygy_tables(path);
     if (!opened) return opened.error();
     endings_ = *std::move(opened);
+    endings_path_ = path;
     return std::nullopt;
 }
 
@@ -166,10 +170,17 @@ void Thinker::begin_game() {
     for (const auto& search : searches_) search->begin_game();
 }
 
-void Thinker::set_threads(std::size_t threads) {
-    searches_.resize(std::min(threads, searches_.size()));
-    while (searches_.size() < threads)
-        searches_.push_back(std::make_unique<engine::Search>(table_));
+bool Thinker::set_threads(std::size_t threads) {
+    const std::size_t before = searches_.size();
+    try {
+        while (searches_.size() < threads)
+            searches_.push_back(std::make_unique<engine::Search>(table_));
+    } catch (const std::bad_alloc&) {
+        searches_.resize(before);
+        return false;
+    }
+    searches_.resize(threads);
+    return true;
 }
 
 void Thinker::run(const ThinkJob& job, const std::stop_token& stop, std::atomic<bool>& answering) {
@@ -212,13 +223,18 @@ engine::Choice Thinker::search(const ThinkJob& job, const engine::Root& root,
     table_.begin_search();
     const auto handicap = handicap_of(job.options);
     Shared shared(handicap ? 0 : searches_.size() - 1);
+    const auto help = [&](std::size_t helper) {
+        HelperSupervisor supervisor(shared, helper);
+        (void)searches_[helper + 1]->run(root, {}, supervisor);
+    };
     std::vector<std::jthread> helpers;
     helpers.reserve(shared.nodes.size());
-    for (std::size_t helper = 0; helper < shared.nodes.size(); ++helper)
-        helpers.emplace_back([&, helper] {
-            HelperSupervisor supervisor(shared, helper);
-            (void)searches_[helper + 1]->run(root, {}, supervisor);
-        });
+    try {
+        while (helpers.size() < shared.nodes.size()) helpers.emplace_back(help, helpers.size());
+    } catch (const std::system_error&) {
+        output_.remark(fmt::format("error the system starts only {} of {} threads",
+                                   helpers.size() + 1, searches_.size()));
+    }
     MainSupervisor supervisor(job, stop, shared, root.moves.size(),
                               SearchReport(output_, root.position, job.options, *job.time, table_));
     const engine::Choice choice =

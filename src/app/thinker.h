@@ -35,15 +35,17 @@ public:
     explicit Thinker(Output& output);
 
     [[nodiscard]] std::size_t hash_megabytes() const { return table_.megabytes(); }
+    [[nodiscard]] std::size_t threads() const { return searches_.size(); }
 
     // The next five are for when no job runs.
     // False if there is no memory for a table of that size: the old one stays.
     [[nodiscard]] bool set_hash(std::size_t megabytes);
     void clear_hash() { table_.clear(); }
     // Endgame tables out of the folders, or none if the path is empty. If there are none, says in
-    // words why: the engine then does without.
+    // words why: the engine then does without, until a path is set again.
     [[nodiscard]] std::optional<std::string> set_tables(const std::string& path);
-    void set_threads(std::size_t threads);
+    // False if there is no memory for so many: as many as there were stay.
+    [[nodiscard]] bool set_threads(std::size_t threads);
     // Forgets all that was learnt in the last game.
     void begin_game();
 

@@ -84,6 +84,10 @@ TEST_CASE("Tables that are not there are named, and done without", "[e2e][adoube
     engine.send("isready");
     const auto lines = engine.read_until("readyok");
     CHECK(any_begins(lines, "info string error tables cannot be used: /no/such folder"));
+    CHECK(keeps_silent_about(engine, "info string"));
+    // They may be there the next time that the folder is named.
+    engine.send("setoption name SyzygyPath value /no/such folder");
+    CHECK_FALSE(keeps_silent_about(engine, "info string error tables cannot be used"));
     engine.send("setoption name SyzygyPath value <empty>");
     CHECK(keeps_silent_about(engine, "info string"));
     engine.send("go depth 1");

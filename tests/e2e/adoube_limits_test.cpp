@@ -1,0 +1,58 @@
+// The engine where the system gives less than it is asked for: memory, threads, room for its
+// output.
+#include "engine_session.h"
+#include "notation/uci_move.h"
+#include "support/catch.h"
+
+using namespace adoube;
+
+namespace {
+
+// A shell that becomes the engine after that command.
+std::vector<std::string> engine_after(const std::string& command) {
+    return {"-c", command + "; exec '" + program + "' 2>/dev/null"};
+}
+
+// Sanitizers need more memory than is left here.
+bool runs(ProgramSession& engine) {
+    engine.send("isready");
+    if (engine.read_line() == "readyok") return true;
+    WARN("the engine does not start with so little memory: it was not tested");
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("Where memory is short the engine goes on with what it has", "[e2e][adoube]") {
+    ProgramSession engine("/bin/sh", engine_after("ulimit -v 200000"));
+    if (!runs(engine)) return;
+    engine.send("setoption name Hash value 1000");
+    engine.send("go depth 2");
+    CHECK(any_begins(engine.read_until("bestmove"),
+                     "info string error there is no memory for a hash table of 1000 MB; the old "
+                     "one of 16 MB stays"));
+    engine.send("setoption name Threads value 2");
+    engine.send("isready");
+    engine.read_until("readyok");
+    engine.send("setoption name Threads value 256");
+    engine.send("go depth 2");
+    const auto lines = engine.read_until("bestmove");
+    CHECK(any_begins(lines, "info string error there is no memory for 256 threads; 2 search"));
+    // Once is enough.
+    engine.send("go depth 2");
+    CHECK_FALSE(any_begins(engine.read_until("bestmove"), "info string error"));
+}
+
+// A thread that is not started for want of memory is like one that is one too many for the system.
+TEST_CASE("Where threads are short those that start search", "[e2e][adoube]") {
+    ProgramSession engine("/bin/sh", engine_after("ulimit -s 8192; ulimit -v 400000"));
+    if (!runs(engine)) return;
+    engine.send("setoption name Threads value 64");
+    engine.send("position startpos");
+    engine.send("go depth 4");
+    const auto lines = engine.read_until("bestmove");
+    CHECK(any_begins(lines, "info string error the system starts only "));
+    engine.send("setoption name Threads value 1");
+    engine.send("go depth 4");
+    CHECK_FALSE(any_begins(engine.read_until("bestmove"), "info string error"));
+}
