@@ -21,6 +21,7 @@ namespace adoube::app {
 
 namespace {
 
+constexpr int exit_failure = 1;
 constexpr int exit_bad_usage = 2;
 
 constexpr std::string_view help =
@@ -133,13 +134,22 @@ int converse() {
     return 0;
 }
 
-int run(std::span<char* const> arguments) {
-    if (arguments.empty()) return converse();
+int answer(std::span<char* const> arguments) {
     const std::string_view first = arguments.front();
     if (first == "--help" || first == "-h") fmt::print("{}", help);
     else if (first == "--version") fmt::print("adoube {}\n", version);
     else return carry_out(commands_of(arguments));
     return 0;
+}
+
+// Who asks on the command line wants all of the answer; a GUI that hears nothing more has gone.
+int run(std::span<char* const> arguments) {
+    if (arguments.empty()) return converse();
+    const int status = answer(arguments);
+    const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    if (written || status != 0) return status;
+    fmt::print(stderr, "adoube: standard output cannot be written\n");
+    return exit_failure;
 }
 
 }  // namespace

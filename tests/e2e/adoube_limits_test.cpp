@@ -56,3 +56,15 @@ TEST_CASE("Where threads are short those that start search", "[e2e][adoube]") {
     engine.send("go depth 4");
     CHECK_FALSE(any_begins(engine.read_until("bestmove"), "info string error"));
 }
+
+TEST_CASE("What cannot be written is a failure of a command", "[e2e][adoube]") {
+    for (const auto* const command : {"d", "uci", "go depth 1", "--help", "--version"}) {
+        CAPTURE(command);
+        for (const auto* const output : {"/dev/full", "&-"}) {
+            ProgramSession engine("/bin/sh",
+                                  {"-c", "'" + program + "' " + command + " 2>&1 >" + output});
+            CHECK(engine.read_line() == "adoube: standard output cannot be written");
+            CHECK(engine.wait_for_exit() == 1);
+        }
+    }
+}
