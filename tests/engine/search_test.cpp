@@ -115,6 +115,34 @@ TEST_CASE("A search that is told to stop does not look at another node", "[engin
     CHECK(std::find(root.moves.begin(), root.moves.end(), choice.move) != root.moves.end());
 }
 
+TEST_CASE("A search that is stopped before it knows anything reports its choice",
+          "[engine][search]") {
+    class Stopper : public Indifferent {
+    public:
+        bool should_stop(std::uint64_t) override { return true; }
+        void on_report(const Report& report) override {
+            ++reports;
+            REQUIRE(report.pv.size() == 1);
+            first = report.pv.front();
+            score = report.score;
+        }
+        int reports = 0;
+        Move first{};
+        Score score = infinite_score;
+    };
+    // So many exchanges that the first move alone takes more nodes than are searched at least.
+    const Root root = root_of(position_of("qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1"));
+    TranspositionTable table(1);
+    Search search(table);
+    Stopper stopper;
+    const Choice choice = search.run(root, Limits{}, stopper);
+    CHECK(choice.depth == 0);
+    CHECK(stopper.reports == 1);
+    CHECK(stopper.first == choice.move);
+    CHECK(stopper.score == choice.score);
+    CHECK(std::abs(choice.score) < 500);
+}
+
 TEST_CASE("A search for a mate ends when it is found", "[engine][search]") {
     Limits limits;
     limits.mate = 2;

@@ -151,6 +151,7 @@ private:
     void set_up(const Root& root, const Limits& limits, Supervisor& supervisor);
     void iterate();
     [[nodiscard]] bool search_all_lines(int depth);
+    void guess_score();
     void search_line(std::size_t first, int depth);
     [[nodiscard]] Score search_root(Window window, int depth, std::size_t first);
     void note_root_score(RootMove& root_move, Score score, Window window);

@@ -1,6 +1,7 @@
 // The root: deeper and deeper, in a window around the last score, for each of the wanted lines.
 #include <algorithm>
 
+#include "engine/evaluation/evaluation.h"
 #include "engine/search/pruning.h"
 #include "engine/search/search.h"
 
@@ -66,10 +67,18 @@ bool Search::search_all_lines(int depth) {
         std::min(root_moves_.size(), static_cast<std::size_t>(std::max(1, limits_.lines)));
     for (std::size_t first = 0; first < lines && !stopped_; ++first) search_line(first, depth);
     sort_root_moves(0);
+    if (stopped_ && finished_depth_ == 0) guess_score();
     if (lines > 1 && stopped_ && finished_depth_ > 0) root_moves_ = finished_root_moves_;
     report_lines(lines > 1 && stopped_ ? std::max(finished_depth_, 1) : depth, lines);
     if (lines > 1) finished_root_moves_ = root_moves_;
     return !stopped_;
+}
+
+// Where the first move alone takes too long for an answer, that of the position as it stands.
+void Search::guess_score() {
+    RootMove& best = root_moves_.front();
+    if (best.score > -infinite_score) return;
+    best.score = root_->position.in_check() ? draw_score : evaluate(root_->position);
 }
 
 // The best of the root moves from `first` on; a window that turns out too narrow is widened.
