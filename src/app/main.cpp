@@ -121,7 +121,7 @@ std::optional<std::string> next_line(std::streambuf& input) {
     }
 }
 
-int converse() {
+void converse() {
     std::ios::sync_with_stdio(false);
     Output output;
     Conversation conversation(output);
@@ -130,6 +130,15 @@ int converse() {
         if (!line) break;
         if (const auto complaint = conversation.obey(*line, WallClock::now()))
             output.remark("error " + *complaint);
+    }
+}
+
+int run_on_standard_input() {
+    try {
+        converse();
+    } catch (const std::ios_base::failure& error) {
+        fmt::print(stderr, "adoube: standard input cannot be read: {}\n", error.code().message());
+        return exit_bad_usage;
     }
     return 0;
 }
@@ -144,7 +153,7 @@ int answer(std::span<char* const> arguments) {
 
 // Who asks on the command line wants all of the answer; a GUI that hears nothing more has gone.
 int run(std::span<char* const> arguments) {
-    if (arguments.empty()) return converse();
+    if (arguments.empty()) return run_on_standard_input();
     const int status = answer(arguments);
     const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
     if (written || status != 0) return status;

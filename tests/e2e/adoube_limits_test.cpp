@@ -57,6 +57,15 @@ TEST_CASE("Where threads are short those that start search", "[e2e][adoube]") {
     CHECK_FALSE(any_begins(engine.read_until("bestmove"), "info string error"));
 }
 
+TEST_CASE("An input that cannot be read is named", "[e2e][adoube]") {
+    ProgramSession folder("/bin/sh", {"-c", "'" + program + "' 2>&1 </"});
+    CHECK(folder.read_line() == "adoube: standard input cannot be read: Is a directory");
+    CHECK(folder.wait_for_exit() == 2);
+    ProgramSession closed("/bin/sh", {"-c", "'" + program + "' 2>&1 <&-"});
+    CHECK(closed.read_line() == "adoube: standard input cannot be read: Bad file descriptor");
+    CHECK(closed.wait_for_exit() == 2);
+}
+
 TEST_CASE("What cannot be written is a failure of a command", "[e2e][adoube]") {
     for (const auto* const command : {"d", "uci", "go depth 1", "--help", "--version"}) {
         CAPTURE(command);
