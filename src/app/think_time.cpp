@@ -65,13 +65,18 @@ WallClock::duration ThinkTime::on_the_clock(WallClock::time_point now) const {
 }
 
 bool ThinkTime::is_over(WallClock::time_point now) const {
-    return budget_ && !waits() && on_the_clock(now) >= budget_->longest;
+    if (!budget_ || waits()) return false;
+    return pondered_enough_ || on_the_clock(now) >= budget_->longest;
 }
 
-bool ThinkTime::is_enough(const engine::Iteration& iteration, WallClock::time_point now) const {
-    if (!budget_ || waits()) return false;
+bool ThinkTime::is_enough(const engine::Iteration& iteration, WallClock::time_point now) {
+    if (!budget_ || infinite_) return false;
     if (move_time_only_) return is_over(now);
-    return on_the_clock(now) >= engine::time_for(*budget_, iteration);
+    // What was thought in the opponent's time need not be thought again.
+    const bool is_enough = now - received_ >= engine::time_for(*budget_, iteration);
+    if (!pondering_) return is_enough;
+    pondered_enough_ = is_enough;
+    return false;
 }
 
 milliseconds ThinkTime::elapsed(WallClock::time_point now) const {

@@ -32,8 +32,9 @@ public:
     [[nodiscard]] bool waits() const { return infinite_ || pondering_; }
 
     [[nodiscard]] bool is_over(WallClock::time_point now) const;
-    [[nodiscard]] bool is_enough(const engine::Iteration& iteration,
-                                 WallClock::time_point now) const;
+    // After an iteration: whether another one does not pay. While pondering it is never enough, but
+    // if it were, the search is over as soon as the expected move is played.
+    [[nodiscard]] bool is_enough(const engine::Iteration& iteration, WallClock::time_point now);
 
     // Since the line was read.
     [[nodiscard]] std::chrono::milliseconds elapsed(WallClock::time_point now) const;
@@ -48,6 +49,7 @@ private:
     WallClock::time_point received_;
     std::atomic<WallClock::duration> clock_started_;
     std::atomic<bool> pondering_;
+    std::atomic<bool> pondered_enough_{false};  // after the last iteration
 };
 
 }  // namespace adoube::app
