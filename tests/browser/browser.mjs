@@ -135,16 +135,22 @@ export async function play(page, move) {
     );
 }
 
-export async function tap(page, name) {
-    // At a place and not on an element: the piece is in front of its square, and a square that was
-    // found may be gone before it is clicked, because the board is drawn anew.
-    await page.locator(".chessboard").scrollIntoViewIfNeeded();
-    const middle = await page.waitForFunction((selector) => {
-        const box = document.querySelector(selector)?.getBoundingClientRect();
-        return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
+// Where a square of the board is. Asked in one step, because the board is drawn anew and a square
+// that was found may be gone before the next.
+export async function boxOf(page, name) {
+    const box = await page.waitForFunction((selector) => {
+        const { x, y, width, height } =
+            document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return width ? { x, y, width, height } : undefined;
     }, `.chessboard .board [data-square=${name}]`);
-    const { x, y } = await middle.jsonValue();
-    await page.mouse.click(x, y);
+    return box.jsonValue();
+}
+
+// At a place and not on an element: the piece is in front of its square.
+export async function tap(page, name) {
+    await page.locator(".chessboard").scrollIntoViewIfNeeded();
+    const box = await boxOf(page, name);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 // White begins.

@@ -5,6 +5,7 @@ import {
     Browser,
     Server,
     assertNoComplaints,
+    boxOf,
     movesOf,
     newGame,
     play,
@@ -292,7 +293,7 @@ test("it fits on a phone, squares of 45 pixels and all", async () => {
         { width: 360, height: 740, touch: true },
     );
     await playAll(players, ["e2e4", "e7e5"]);
-    const box = await host.locator(".chessboard .board [data-square=a1]").boundingBox();
+    const box = await boxOf(host, "a1");
     assert.equal(Math.round(box.width), 45);
     assert.equal(Math.round(box.height), 45);
     const wide = await host.evaluate(() => document.documentElement.scrollWidth);
