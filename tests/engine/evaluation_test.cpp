@@ -49,6 +49,15 @@ TEST_CASE("Material counts about what it is known to", "[engine][evaluation]") {
     CHECK(evaluate(position_of("4k3/8/8/8/8/8/4P3/B3K3 w - - 0 1")) > 200);
 }
 
+// More than a game can bring about, but a set-up can be played on from, and so has to be searched.
+TEST_CASE("A board full of queens is worth a board full of queens", "[engine][evaluation]") {
+    const std::string_view queens =
+        "7k/QQQQQQ2/QQQQQQQ1/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQ1 b - - 0 1";
+    const Score score = evaluate(position_of(queens));
+    CHECK(score < evaluate(position_of("7k/8/8/8/8/8/QQQQ4/KQQQQ3 b - - 0 1")));
+    CHECK(score > -known_score);
+}
+
 // The same men, but nothing of the enemy's stands on or attacks the pawn's way.
 TEST_CASE("A passed pawn with a free way is worth more", "[engine][evaluation]") {
     const Score free = evaluate(position_of("6k1/8/8/P7/8/8/8/2r2RK1 w - - 0 1"));

@@ -26,7 +26,7 @@ namespace {
 
 // Far into the fifty moves without progress an advantage is worth less.
 [[nodiscard]] Score faded(Score score, const Position& position) {
-    const int clock = std::min(position.halfmove_clock().value_or(0), 100);
+    const int clock = std::min(position.halfmove_clock().value_or(0), longest_clock);
     return score * (220 - clock) / 220;
 }
 
@@ -69,7 +69,7 @@ Score evaluate(const Position& position) {
     const Evaluation evaluation = explain(position, standard_weights);
     const Score score =
         position.turn() == Color::white ? evaluation.for_white : -evaluation.for_white;
-    return std::clamp(score + standard_weights.tempo, -decided_score + 1, decided_score - 1);
+    return std::clamp(score + standard_weights.tempo, -known_score + 1, known_score - 1);
 }
 
 }  // namespace adoube::engine

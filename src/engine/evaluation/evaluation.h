@@ -29,7 +29,8 @@ struct Evaluation {
 [[nodiscard]] Evaluation explain(const Position& position,
                                  const Weights& weights = standard_weights);
 
-// For the side to move, which has a small advantage by having it. Never a decided score.
+// For the side to move, which has a small advantage by having it. Below every known score, either
+// way: however much is on the board, that is no mate.
 [[nodiscard]] Score evaluate(const Position& position);
 
 }  // namespace adoube::engine

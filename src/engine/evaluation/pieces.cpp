@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/evaluation/terms.h"
 #include "engine/evaluation/weights.h"
 #include "rules/distance.h"
@@ -5,6 +7,10 @@
 namespace adoube::engine {
 
 namespace {
+
+// Two at the start and eight by promotion: no game has more. A set-up may, but the worth of forty
+// queens would not fit into a Tapered.
+constexpr int most_of_a_type = 10;
 
 constexpr Bitboard centre{Square::d4, Square::e4, Square::d5, Square::e5};
 
@@ -119,15 +125,17 @@ private:
 }  // namespace
 
 Tapered material(const Facts& facts, Color us) {
+    const auto count = [&](PieceType type) {
+        return std::min(facts.position.pieces(us, type).size(), most_of_a_type);
+    };
     const auto& values = facts.weights.material;
     Tapered sum;
     for (std::size_t type = 0; type < values.size(); ++type)
-        sum += values[type] * facts.position.pieces(us, static_cast<PieceType>(type)).size();
+        sum += values[type] * count(static_cast<PieceType>(type));
     // Pawns are in a rook's way and give a knight its posts.
-    const int pawns = facts.of(us).pawns.size();
-    sum +=
-        facts.weights.knight_pawns * (pawns * facts.position.pieces(us, PieceType::knight).size());
-    sum += facts.weights.rook_pawns * (pawns * facts.position.pieces(us, PieceType::rook).size());
+    const int pawns = count(PieceType::pawn);
+    sum += facts.weights.knight_pawns * (pawns * count(PieceType::knight));
+    sum += facts.weights.rook_pawns * (pawns * count(PieceType::rook));
     return sum;
 }
 

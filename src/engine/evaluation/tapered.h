@@ -1,5 +1,5 @@
 // A value that changes from the middlegame to the endgame. Two numbers in one word, so that the
-// evaluation adds both at once.
+// evaluation adds both at once. Neither may leave -32,768 to 32,767.
 #pragma once
 
 #include <cstdint>
