@@ -62,7 +62,7 @@ Command read_set_option(Words& words) {
 Command read_register(Words& words) {
     command::Register registration;
     if (words.take_if("later")) return registration;
-    words.take_until(is("name"));
+    words.take_until([](std::string_view word) { return word == "name" || word == "code"; });
     if (words.take_if("name")) registration.name = joined(words.take_until(is("code")));
     if (words.take_if("code")) registration.code = joined(words.take_rest());
     return registration;

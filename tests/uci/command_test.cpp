@@ -97,6 +97,8 @@ TEST_CASE("Registration is now or later", "[uci][command]") {
     CHECK(read_command<command::Register>("register later") == command::Register{});
     CHECK(read_command<command::Register>("register name Stefan MK code 4359874324") ==
           command::Register{"Stefan MK", "4359874324"});
+    CHECK(read_command<command::Register>("register code 12 34") ==
+          command::Register{std::nullopt, "12 34"});
 }
 
 TEST_CASE("A written command is read as the same command", "[uci][command]") {
