@@ -165,7 +165,7 @@ void Conversation::apply_options() {
             options_.hash_megabytes, thinker_.hash_megabytes()));
         options_.hash_megabytes = thinker_.hash_megabytes();
     }
-    if (const auto complaint = thinker_.set_tables(options_.syzygy_path)) {
+    if (const auto complaint = thinker_.set_tablebase(options_.syzygy_path)) {
         output_.remark(fmt::format(
             "error tables cannot be used: {}: {}, and expected folders with Syzygy tables",
             legible(options_.syzygy_path), *complaint));

@@ -34,7 +34,7 @@ void SearchReport::write(const engine::Report& report, std::uint64_t nodes_of_he
     info.nodes = report.nodes + nodes_of_helpers;
     info.nodes_per_second = *info.nodes * 1000 / milliseconds;
     info.hash_full = table_.fullness();
-    info.tablebase_hits = report.table_hits;
+    info.tablebase_hits = report.tablebase_hits;
     info.time = time;
     info.pv = pv;
     output_.message(info);

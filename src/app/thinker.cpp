@@ -153,15 +153,15 @@ bool Thinker::set_hash(std::size_t megabytes) {
     return true;
 }
 
-std::optional<std::string> Thinker::set_tables(const std::string& path) {
-    if (path == endings_path_) return std::nullopt;
-    endings_path_.clear();
-    endings_.reset();
+std::optional<std::string> Thinker::set_tablebase(const std::string& path) {
+    if (path == tablebase_path_) return std::nullopt;
+    tablebase_path_.clear();
+    tablebase_.reset();
     if (path.empty()) return std::nullopt;
     auto opened = open_syzygy_tables(path);
     if (!opened) return opened.error();
-    endings_ = *std::move(opened);
-    endings_path_ = path;
+    tablebase_ = *std::move(opened);
+    tablebase_path_ = path;
     return std::nullopt;
 }
 
@@ -200,20 +200,20 @@ void Thinker::run(const ThinkJob& job, const std::stop_token& stop, std::atomic<
 engine::Root Thinker::root_of(const ThinkJob& job) const {
     const Position& position = job.game.position;
     engine::Root root{position, job.game.earlier, moves_to_search(position, job.go.search_moves)};
-    if (!endings_ || job.options.limit_strength) return root;
-    root.tables = endings_.get();
-    if (job.options.lines > 1 || position.occupied().size() > endings_->pieces() ||
+    if (!tablebase_ || job.options.limit_strength) return root;
+    root.tablebase = tablebase_.get();
+    if (job.options.lines > 1 || position.occupied().size() > tablebase_->pieces() ||
         !position.castling().empty())
         return root;
-    const auto known = endings_->probe_root(position, has_repetition(job.game));
+    const auto known = tablebase_->probe_root(position, has_repetition(job.game));
     if (!known) return root;
     std::vector<Move> kept;
     for (const Move move : root.moves)
         if (std::count(known->moves.begin(), known->moves.end(), move) > 0) kept.push_back(move);
     if (kept.empty()) return root;
     root.moves = std::move(kept);
-    root.value = known->value;
-    root.tables = nullptr;
+    root.tablebase_value = known->value;
+    root.tablebase = nullptr;
     return root;
 }
 

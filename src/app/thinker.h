@@ -43,7 +43,7 @@ public:
     void clear_hash() { table_.clear(); }
     // Endgame tables out of the folders, or none if the path is empty. If there are none, says in
     // words why: the engine then does without, until a path is set again.
-    [[nodiscard]] std::optional<std::string> set_tables(const std::string& path);
+    [[nodiscard]] std::optional<std::string> set_tablebase(const std::string& path);
     // False if there is no memory for so many: as many as there were stay.
     [[nodiscard]] bool set_threads(std::size_t threads);
     // Forgets all that was learnt in the last game.
@@ -66,8 +66,8 @@ private:
 
     Output& output_;
     engine::TranspositionTable table_;
-    std::unique_ptr<SyzygyTables> endings_;
-    std::string endings_path_;
+    std::unique_ptr<SyzygyTables> tablebase_;
+    std::string tablebase_path_;
     std::vector<std::unique_ptr<engine::Search>> searches_;
     SplitMix64 random_;  // of a handicapped player's errors
     std::mutex mutex_;

@@ -31,18 +31,18 @@ inline constexpr Score decided_score = mate_score - 2 * max_ply;
 [[nodiscard]] constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
 
 // Endgame tables know who wins, but not how long it takes: less than any mate, more than any
-// advantage. From this on, either way, a score is nearer to the root if it is larger.
-inline constexpr Score table_win_score = 20'000;
-inline constexpr Score known_score = table_win_score - 2 * max_ply;
+// advantage. Scores of at least `known_score`, either way, shrink with the distance from the root.
+inline constexpr Score tablebase_win_score = 20'000;
+inline constexpr Score known_score = tablebase_win_score - 2 * max_ply;
 
 // A position that many plies from the root that the tables call won for the side to move.
-[[nodiscard]] constexpr Score table_win_in(int plies) { return table_win_score - plies; }
+[[nodiscard]] constexpr Score tablebase_win_in(int plies) { return tablebase_win_score - plies; }
 
 // Of a position that many plies from the root, by what tables say of it; a win that takes more than
 // fifty moves is a draw.
-[[nodiscard]] constexpr Score table_score(TableValue value, int plies) {
-    if (value == TableValue::win) return table_win_in(plies);
-    return value == TableValue::loss ? -table_win_in(plies) : draw_score;
+[[nodiscard]] constexpr Score tablebase_score(TableValue value, int plies) {
+    if (value == TableValue::win) return tablebase_win_in(plies);
+    return value == TableValue::loss ? -tablebase_win_in(plies) : draw_score;
 }
 
 // Moves up to the mate as UCI counts them: positive for the side that mates, negative for the one
@@ -53,8 +53,8 @@ inline constexpr Score known_score = table_win_score - 2 * max_ply;
 static_assert(moves_to_mate(mate_in(1)) == 1 && moves_to_mate(mate_in(3)) == 2);
 static_assert(moves_to_mate(mated_in(0)) == 0 && moves_to_mate(mated_in(2)) == -1);
 
-// The hash table keeps mates and known wins by their distance from the stored position, for that is
-// the same on whatever way the position is reached.
+// The transposition table keeps mates and known wins by their distance from the stored position,
+// for that is the same on whatever way the position is reached.
 [[nodiscard]] constexpr Score to_table(Score score, int ply) {
     if (score >= known_score) return score + ply;
     return score <= -known_score ? score - ply : score;
@@ -64,7 +64,7 @@ static_assert(moves_to_mate(mated_in(0)) == 0 && moves_to_mate(mated_in(2)) == -
     return score <= -known_score ? score + ply : score;
 }
 static_assert(from_table(to_table(mate_in(7), 4), 2) == mate_in(5));
-static_assert(from_table(to_table(table_win_in(7), 4), 2) == table_win_in(5));
+static_assert(from_table(to_table(tablebase_win_in(7), 4), 2) == tablebase_win_in(5));
 
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 

@@ -33,7 +33,7 @@ TEST_CASE("Every legal move is handed out once", "[engine][picker]") {
     }
 }
 
-TEST_CASE("A hash move that is not legal here is not handed out", "[engine][picker]") {
+TEST_CASE("A table move that is not legal here is not handed out", "[engine][picker]") {
     const auto history = std::make_unique<HistoryTables>();
     const Position position = Position::initial();
     const auto moves =

@@ -23,11 +23,11 @@ namespace adoube::engine {
 // Where to search from.
 struct Root {
     Position position;
-    std::vector<Key> earlier{};   // of the game's positions before this one, the oldest first
-    std::vector<Move> moves{};    // the legal moves to choose from; at least one
-    Tablebase* tables = nullptr;  // of endings that need not be searched
+    std::vector<Key> earlier{};      // of the game's positions before this one, the oldest first
+    std::vector<Move> moves{};       // the legal moves to choose from; at least one
+    Tablebase* tablebase = nullptr;  // of endings that need not be searched
     // What the tables say of the position itself, if the moves are those that keep it.
-    std::optional<TableValue> value{};
+    std::optional<TableValue> tablebase_value{};
 };
 
 struct Limits {
@@ -47,7 +47,7 @@ struct Report {
     Bound bound = Bound::exact;
     std::uint64_t nodes = 0;
     std::span<const Move> pv{};
-    std::uint64_t table_hits = 0;  // positions found in endgame tables
+    std::uint64_t tablebase_hits = 0;  // positions found in endgame tables
 };
 
 // What is known at the end of an iteration, for whoever decides whether another one pays.
@@ -157,7 +157,7 @@ private:
     void note_root_score(RootMove& root_move, Score score, Window window);
     void sort_root_moves(std::size_t first);
     [[nodiscard]] Report report_of(const RootMove& line, int depth) const;
-    [[nodiscard]] Report as_tables_say(Report report) const;
+    [[nodiscard]] Report as_tablebase_says(Report report) const;
     void report_lines(int depth, std::size_t count);
     void report_bound(int depth, std::size_t first);
     [[nodiscard]] Iteration iteration_summary(int depth);
@@ -171,7 +171,7 @@ private:
                                bool expected_cut);
     void look_up(Node& node);
     [[nodiscard]] std::optional<Score> table_cutoff(const Node& node) const;
-    [[nodiscard]] std::optional<Score> probe_tables(Node& node);
+    [[nodiscard]] std::optional<Score> probe_tablebase(Node& node);
     void judge(Node& node);
     [[nodiscard]] static Score judged_by_table(const Node& node);
     [[nodiscard]] std::optional<Score> cutoff_without_moves(const Node& node);
@@ -180,7 +180,7 @@ private:
     [[nodiscard]] Score search_moves(Node& node);
     [[nodiscard]] bool can_be_skipped(const Node& node, const MoveInHand& hand,
                                       MovePicker& picker) const;
-    // Sets how much deeper the hash move is to be searched, or gives a score that ends the node.
+    // Sets how much deeper the table move is to be searched, or gives a score that ends the node.
     [[nodiscard]] std::optional<Score> test_singularity(const Node& node, MoveInHand& hand);
     [[nodiscard]] Score search_child(const Node& node, const MoveInHand& hand, Score alpha);
     [[nodiscard]] int reduced_plies(const Node& node, const MoveInHand& hand,
@@ -224,7 +224,7 @@ private:
     Limits limits_{};
     Supervisor* supervisor_ = nullptr;
     std::uint64_t nodes_ = 0;
-    std::uint64_t table_hits_ = 0;
+    std::uint64_t tablebase_hits_ = 0;
     int selective_depth_ = 0;
     int finished_depth_ = 0;
     int root_depth_ = 0;

@@ -40,10 +40,10 @@ Score Search::search(const Position& position, Window window, int depth, int ply
     Node node{position, window, depth, ply, expected_cut, !window.is_null()};
     look_up(node);
     if (const auto score = table_cutoff(node)) return *score;
-    if (const auto score = probe_tables(node)) return *score;
+    if (const auto score = probe_tablebase(node)) return *score;
     judge(node);
     if (const auto score = cutoff_without_moves(node)) return *score;
-    // Without a hash move the ordering is poor: a shallower search finds one for the next time.
+    // Without a table move the ordering is poor: a shallower search finds one for the next time.
     if (node.table_move == Move{} && node.depth >= 4 && frame(ply).excluded == Move{}) --node.depth;
     return std::clamp(search_moves(node), node.at_least, node.at_most);
 }
@@ -68,20 +68,20 @@ std::optional<Score> Search::table_cutoff(const Node& node) const {
 // Endings that tables know need no search, but for the mate or the capture on the principal
 // variation that shows how they are won. The tables are about positions right after a capture or a
 // pawn move, and about nobody who may castle.
-std::optional<Score> Search::probe_tables(Node& node) {
+std::optional<Score> Search::probe_tablebase(Node& node) {
     const Position& position = node.position;
-    Tablebase* const tables = root_->tables;
-    if (tables == nullptr || frame(node.ply).excluded != Move{} ||
-        position.occupied().size() > tables->pieces() || position.halfmove_clock() != 0 ||
+    Tablebase* const tablebase = root_->tablebase;
+    if (tablebase == nullptr || frame(node.ply).excluded != Move{} ||
+        position.occupied().size() > tablebase->pieces() || position.halfmove_clock() != 0 ||
         !position.castling().empty())
         return std::nullopt;
-    const auto value = tables->probe(position);
+    const auto value = tablebase->probe(position);
     if (!value) return std::nullopt;
-    ++table_hits_;
+    ++tablebase_hits_;
     const bool win = *value == TableValue::win;
     const bool loss = *value == TableValue::loss;
     const Bound bound = win ? Bound::lower : (loss ? Bound::upper : Bound::exact);
-    const Score score = table_score(*value, node.ply);
+    const Score score = tablebase_score(*value, node.ply);
     if (bound == Bound::exact || (win ? score >= node.window.beta : score <= node.window.alpha)) {
         constexpr int worth_plies = 6;
         const Score evaluation = position.in_check() ? draw_score : evaluate(position);
@@ -243,7 +243,7 @@ bool Search::can_be_skipped(const Node& node, const MoveInHand& hand, MovePicker
            !exchange_gains(node.position, hand.move, pruning::tolerated_loss(left, true));
 }
 
-// Is the hash move better than all others by far? Then it is searched deeper, for the line hangs
+// Is the table move better than all others by far? Then it is searched deeper, for the line hangs
 // on it. If even without it a move beats beta, more than one refutation exists: the node is done.
 std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand) {
     if (hand.move != node.table_move || frame(node.ply).excluded != Move{} || !node.known)

@@ -22,7 +22,7 @@ void Search::set_up(const Root& root, const Limits& limits, Supervisor& supervis
     limits_ = limits;
     supervisor_ = &supervisor;
     nodes_ = 0;
-    table_hits_ = root.value ? 1 : 0;
+    tablebase_hits_ = root.tablebase_value ? 1 : 0;
     finished_depth_ = 0;
     stopped_ = false;
     previous_best_ = Move{};
@@ -170,18 +170,19 @@ Report Search::report_of(const RootMove& line, int depth) const {
                   line.bound,
                   nodes_,
                   std::span(line.pv.begin(), line.pv.end()),
-                  table_hits_};
-    if (line.score > -infinite_score) return as_tables_say(report);
+                  tablebase_hits_};
+    if (line.score > -infinite_score) return as_tablebase_says(report);
     report.depth = std::max(depth - 1, 1);
     const bool was_best = line.previous_score > -infinite_score;
     report.score = was_best ? line.previous_score : line.raised_score;
     report.bound = was_best ? Bound::exact : Bound::lower;
-    return as_tables_say(report);
+    return as_tablebase_says(report);
 }
 
 // A mate is more than the tables know, any other score is less.
-Report Search::as_tables_say(Report report) const {
-    if (root_->value && !is_decided(report.score)) report.score = table_score(*root_->value, 0);
+Report Search::as_tablebase_says(Report report) const {
+    if (root_->tablebase_value && !is_decided(report.score))
+        report.score = tablebase_score(*root_->tablebase_value, 0);
     return report;
 }
 
