@@ -6,6 +6,10 @@
 
 namespace adoube::engine {
 
+bool is_quiet(const Position& position, Move move) {
+    return !is_capture(position, move) && move.kind() != MoveKind::promote_to_queen;
+}
+
 CheckSquares::CheckSquares(const Position& position) : position_(position) {
     const Color us = position.turn();
     const Square king = position.king(opponent(us));
@@ -37,10 +41,7 @@ MovePicker::MovePicker(const Position& position, HistoryTables& history, Move fi
 
 MovePicker::MovePicker(const Position& position, HistoryTables& history, Move first)
     : position_(position), history_(history), captures_only_(true) {
-    const bool wanted =
-        first != Move{} &&
-        (is_capture(position, first) || first.kind() == MoveKind::promote_to_queen) &&
-        is_legal(position, first);
+    const bool wanted = first != Move{} && !is_quiet(position, first) && is_legal(position, first);
     first_ = wanted ? first : Move{};
 }
 

@@ -19,6 +19,9 @@ struct QuietOrder {
     std::array<const PieceToTable*, 3> continuations{};
 };
 
+// True for the moves that legal_quiets() lists: neither captures nor promotions to a queen.
+[[nodiscard]] bool is_quiet(const Position& position, Move move);
+
 // From where the pieces of the side to move would attack the opponent's king, by type.
 class CheckSquares {
 public:
@@ -34,12 +37,14 @@ private:
 
 class MovePicker {
 public:
-    // All moves. `first` comes first, if it is legal: pass Move{} for none.
+    // All moves. `first`, any 16 bits, comes first if it is legal: pass Move{} for none. Position
+    // and history must outlive the picker.
     MovePicker(const Position& position, HistoryTables& history, Move first,
                const QuietOrder& order);
     // Captures and promotions to a queen alone, those that lose material left out.
     MovePicker(const Position& position, HistoryTables& history, Move first);
 
+    // Nothing once all have been handed out.
     [[nodiscard]] std::optional<Move> next();
 
     // No more quiet moves are wanted, or only those that give check without uncovering another

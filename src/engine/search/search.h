@@ -31,8 +31,9 @@ struct Root {
 };
 
 struct Limits {
-    int depth = max_ply - 1;
-    std::optional<std::uint64_t> nodes{};  // holds from the second iteration on
+    int depth = max_ply - 1;  // plies, at least 1 is searched
+    // The first iteration may go beyond, up to some thousand nodes.
+    std::optional<std::uint64_t> nodes{};
     // Enough when a mate in so many moves has been found, or proved not to be there.
     std::optional<int> mate{};
     int lines = 1;  // how many of the best moves are to be searched fully
@@ -40,13 +41,13 @@ struct Limits {
 
 // The `rank`-th best move so far, with what is expected to follow.
 struct Report {
-    int depth = 0;
-    int selective_depth = 0;
+    int depth = 0;            // plies
+    int selective_depth = 0;  // plies of the longest line that was looked at
     int rank = 1;
-    Score score = 0;
+    Score score = 0;  // for the side to move at the root
     Bound bound = Bound::exact;
     std::uint64_t nodes = 0;
-    std::span<const Move> pv{};
+    std::span<const Move> pv{};        // good until the next report
     std::uint64_t tablebase_hits = 0;  // positions found in endgame tables
 };
 

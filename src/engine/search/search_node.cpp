@@ -22,10 +22,6 @@ constexpr int largest_trusted_clock = 90;
     return position.pieces(us) != simple;
 }
 
-[[nodiscard]] bool is_quiet(const Position& position, Move move) {
-    return !is_capture(position, move) && move.kind() != MoveKind::promote_to_queen;
-}
-
 }  // namespace
 
 Score Search::search(const Position& position, Window window, int depth, int ply,
@@ -189,9 +185,7 @@ Score Search::search_moves(Node& node) {
         hand = {*move, hand.number + 1, is_quiet(node.position, *move)};
         hand.history = hand.quiet ? quiet_history(node.position, *move, node.ply)
                                   : history_->of_capture(node.position, *move);
-        if (!is_loss(best_score) && best_score > -infinite_score &&
-            can_be_skipped(node, hand, picker))
-            continue;
+        if (!is_loss(best_score) && can_be_skipped(node, hand, picker)) continue;
         if (const auto score = test_singularity(node, hand)) return *score;
         const Score score = search_child(node, hand, alpha);
         if (stopped_) return draw_score;
@@ -249,10 +243,11 @@ std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand
     if (hand.move != node.table_move || frame(node.ply).excluded != Move{} || !node.known)
         return std::nullopt;
     const TableEntry& known = *node.known;
+    const Score expected = from_table(known.score, node.ply);
     if (node.depth < 7 || node.ply >= 2 * root_depth_ || known.depth < node.depth - 3 ||
-        known.bound == Bound::upper || is_decided(known.score))
+        known.bound == Bound::upper || is_decided(expected))
         return std::nullopt;
-    const Score below = from_table(known.score, node.ply) - 2 * node.depth;
+    const Score below = expected - 2 * node.depth;
     frame(node.ply).excluded = hand.move;
     const Score score = search(node.position, null_window_above(below - 1), (node.depth - 1) / 2,
                                node.ply, node.expected_cut);
@@ -262,7 +257,7 @@ std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand
         hand.extension = !node.on_pv && score < below - 20 ? 2 : 1;
     } else if (below >= node.window.beta) {
         return below;
-    } else if (known.score >= node.window.beta) {
+    } else if (expected >= node.window.beta) {
         hand.extension = -1;
     }
     return std::nullopt;
@@ -297,6 +292,8 @@ Score Search::search_child(const Node& node, const MoveInHand& hand, Score alpha
     return score;
 }
 
+// By how many plies a late move is searched less deep at first. Added up in 1024ths of a ply, as
+// the table has them: more where the move promises little, less where it or the node matters.
 int Search::reduced_plies(const Node& node, const MoveInHand& hand, const Position& next) const {
     if (node.depth < 3 || hand.number < 2 + (node.on_pv ? 2 : 0)) return 0;
     int reduction = pruning::reduction(node.depth, hand.number);

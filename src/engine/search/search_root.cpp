@@ -126,7 +126,7 @@ Score Search::search_root(Window window, int depth, std::size_t first) {
         supervisor_->on_root_move(depth, root_move.move, number);
         const std::uint64_t nodes_before = nodes_;
         const Score alpha = std::max(window.alpha, best);
-        const MoveInHand hand{root_move.move, number, !is_capture(position, root_move.move)};
+        const MoveInHand hand{root_move.move, number, is_quiet(position, root_move.move)};
         const Score score = search_child(node, hand, alpha);
         root_move.nodes += nodes_ - nodes_before;
         if (stopped_) return best;
