@@ -4,39 +4,16 @@
 
 #include "rules/attacks.h"
 #include "rules/chess960.h"
+#include "rules/setup_attacks.h"
 
 namespace adoube::game {
 
 namespace {
 
-[[nodiscard]] Bitboard squares_with(const Setup& board, Color color) {
-    Bitboard squares;
-    for (const Square square : Bitboard::all())
-        if (board.at(square) && board.at(square)->color == color) squares |= square;
-    return squares;
-}
-
-[[nodiscard]] Bitboard occupied(const Setup& board) {
-    return squares_with(board, Color::white) | squares_with(board, Color::black);
-}
-
 [[nodiscard]] std::optional<Square> king_of(const Setup& board, Color color) {
-    for (const Square square : Bitboard::all())
-        if (board.at(square) == Piece{color, PieceType::king}) return square;
-    return std::nullopt;
-}
-
-[[nodiscard]] Bitboard attacked_from(const Setup& board, Square from) {
-    const Piece piece = *board.at(from);
-    if (piece.type == PieceType::pawn) return pawn_attacks(piece.color, from);
-    return attacks(piece.type, from, occupied(board));
-}
-
-[[nodiscard]] Bitboard attackers(const Setup& board, Square square, Color by) {
-    Bitboard found;
-    for (const Square from : squares_with(board, by))
-        if (attacked_from(board, from).contains(square)) found |= from;
-    return found;
+    const Bitboard kings = squares_of(board, Piece{color, PieceType::king});
+    if (kings.empty()) return std::nullopt;
+    return kings.first();
 }
 
 [[nodiscard]] Bitboard checkers(const Setup& board, Color color) {
@@ -46,17 +23,17 @@ namespace {
 
 [[nodiscard]] Bitboard pawn_targets(const Setup& board, Square from) {
     const Color us = board.at(from)->color;
-    const Bitboard free = ~occupied(board);
+    const Bitboard free = ~occupied_squares(board);
     const Bitboard step = forward(us, from) & free;
     const Bitboard second = step & squares_of(relative_rank(us, Rank::r3));
-    Bitboard prey = squares_with(board, opponent(us));
+    Bitboard prey = squares_of(board, opponent(us));
     if (board.en_passant) prey |= *board.en_passant;
     return step | (forward(us, second) & free) | (pawn_attacks(us, from) & prey);
 }
 
 [[nodiscard]] Bitboard targets(const Setup& board, Square from) {
     if (board.at(from)->type == PieceType::pawn) return pawn_targets(board, from);
-    return attacked_from(board, from) - squares_with(board, board.turn);
+    return attacks_from(board, from) - squares_of(board, board.turn);
 }
 
 // Articles 3.8.2.1 and 3.8.2.2, from the standard squares.
@@ -65,7 +42,7 @@ namespace {
     if (!board.castling.has(us, wing) || checkers(board, us).any()) return false;
     const Square king = square_at(File::e, back_rank(us));
     const Square rook = square_at(*board.castling.rook_file(us, wing), back_rank(us));
-    if ((between(king, rook) & occupied(board)).any()) return false;
+    if ((between(king, rook) & occupied_squares(board)).any()) return false;
     const Square king_to = castled_king(us, wing);
     for (const Square square : between(king, king_to) | king_to)
         if (attackers(board, square, opponent(us)).any()) return false;
@@ -131,7 +108,7 @@ std::optional<KingCapture::End> KingCapture::end() const {
 
 std::vector<MoveRequest> KingCapture::moves_by_geometry() const {
     std::vector<MoveRequest> moves;
-    for (const Square from : squares_with(board_, turn())) {
+    for (const Square from : squares_of(board_, turn())) {
         const bool is_pawn = board_.at(from)->type == PieceType::pawn;
         for (const Square to : targets(board_, from)) {
             if (!is_pawn || rank_of(to) != back_rank(opponent(turn()))) {
@@ -194,7 +171,7 @@ int doubled_score(const Setup& board, Color color) {
     constexpr std::array<int, 6> doubled_worth{2, 5, 6, 10, 18, 0};
     int score = 0;
     std::array<int, 8> pawns_on_file{};
-    for (const Square square : squares_with(board, color)) {
+    for (const Square square : squares_of(board, color)) {
         const PieceType type = board.at(square)->type;
         score += doubled_worth[index_of(type)];
         if (type == PieceType::pawn) ++pawns_on_file[index_of(file_of(square))];

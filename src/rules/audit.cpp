@@ -1,6 +1,7 @@
 #include "rules/audit.h"
 
 #include "rules/attacks.h"
+#include "rules/setup_attacks.h"
 
 namespace adoube {
 
@@ -10,41 +11,11 @@ namespace {
     return setup.at(square) == Piece{color, type};
 }
 
-[[nodiscard]] Bitboard squares_with(const Setup& setup, Color color, PieceType type) {
-    Bitboard found;
-    for (const Square square : Bitboard::all())
-        if (holds(setup, square, color, type)) found |= square;
-    return found;
-}
-
-[[nodiscard]] Bitboard occupied_squares(const Setup& setup) {
-    Bitboard found;
-    for (const Square square : Bitboard::all())
-        if (setup.at(square)) found |= square;
-    return found;
-}
-
-[[nodiscard]] bool attacks_square(const Setup& setup, Square from, Square target,
-                                  Bitboard occupied) {
-    const Piece piece = *setup.at(from);
-    const Bitboard attacked = piece.type == PieceType::pawn ? pawn_attacks(piece.color, from)
-                                                            : attacks(piece.type, from, occupied);
-    return attacked.contains(target);
-}
-
-[[nodiscard]] bool is_attacked(const Setup& setup, Square target, Color by) {
-    const Bitboard occupied = occupied_squares(setup);
-    for (const Square from : occupied)
-        if (setup.at(from)->color == by && attacks_square(setup, from, target, occupied))
-            return true;
-    return false;
-}
-
 // The kings' faults; adjacency and checks can only be judged with exactly one king each.
 [[nodiscard]] PositionFaults audit_kings(const Setup& setup) {
     PositionFaults faults;
-    const Bitboard white = squares_with(setup, Color::white, PieceType::king);
-    const Bitboard black = squares_with(setup, Color::black, PieceType::king);
+    const Bitboard white = squares_of(setup, Piece{Color::white, PieceType::king});
+    const Bitboard black = squares_of(setup, Piece{Color::black, PieceType::king});
     if (white.empty()) faults.add(PositionFault::white_king_missing);
     if (black.empty()) faults.add(PositionFault::black_king_missing);
     if (white.more_than_one()) faults.add(PositionFault::too_many_white_kings);
@@ -54,7 +25,7 @@ namespace {
     const Square waiting = setup.turn == Color::white ? black.first() : white.first();
     if (king_attacks(white.first()).contains(black.first())) {
         faults.add(PositionFault::kings_adjacent);
-    } else if (is_attacked(setup, waiting, setup.turn)) {
+    } else if (attackers(setup, waiting, setup.turn).any()) {
         faults.add(PositionFault::opponent_in_check);
     }
     return faults;
@@ -74,7 +45,7 @@ bool castling_in_place(const Setup& setup, Color color, Wing wing) {
     if (!holds(setup, square_at(*rook_file, back_rank(color)), color, PieceType::rook))
         return false;
     const Bitboard kings =
-        squares_with(setup, color, PieceType::king) & squares_of(back_rank(color));
+        squares_of(setup, Piece{color, PieceType::king}) & squares_of(back_rank(color));
     if (kings.empty()) return false;
     const File king_file = file_of(kings.first());
     return wing == Wing::kingside ? *rook_file > king_file : *rook_file < king_file;

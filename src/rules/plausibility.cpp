@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/attacks.h"
-#include "rules/setup.h"
+#include "rules/setup_attacks.h"
 
 namespace adoube {
 
@@ -167,18 +167,7 @@ private:
 
     // The king of the side to move is not attacked.
     [[nodiscard]] bool is_quiet(const Setup& setup) const {
-        Bitboard occupied;
-        for (const Square square : Bitboard::all())
-            if (setup.at(square)) occupied |= square;
-        for (const Square square : occupied) {
-            const Piece piece = *setup.at(square);
-            if (piece.color == us_) continue;
-            const Bitboard attacked = piece.type == PieceType::pawn
-                                          ? pawn_attacks(them_, square)
-                                          : attacks(piece.type, square, occupied);
-            if (attacked.contains(king_)) return false;
-        }
-        return true;
+        return attackers(setup, king_, them_).empty();
     }
 
     const Position& position_;
