@@ -10,7 +10,7 @@ namespace adoube {
 
 namespace {
 
-// A counter in the range of its packed form; one that is full stays full.
+// One more; but a counter that is full stays full, and one that is not known stays unknown.
 [[nodiscard]] std::uint16_t next_count(std::uint16_t count, std::uint16_t unknown) {
     return count >= unknown - 1 ? count : static_cast<std::uint16_t>(count + 1);
 }
@@ -185,15 +185,8 @@ void Position::drop_rights_touched_by(Move move, bool king_moved) {
 }
 
 void Position::note_counters(bool irreversible) {
-    if (irreversible) {
-        halfmove_clock_ = 0;
-    } else {
-        halfmove_clock_ = halfmove_clock_ == unknown_count
-                              ? unknown_count
-                              : next_count(halfmove_clock_, unknown_count);
-    }
-    if (turn_ == Color::black && fullmove_number_ != unknown_count)
-        fullmove_number_ = next_count(fullmove_number_, unknown_count);
+    halfmove_clock_ = irreversible ? 0 : next_count(halfmove_clock_, unknown_count);
+    if (turn_ == Color::black) fullmove_number_ = next_count(fullmove_number_, unknown_count);
 }
 
 // Sliders that would see the king on an empty board either give check, or pin, or are blocked.
