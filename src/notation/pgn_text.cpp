@@ -44,12 +44,12 @@ constexpr std::array<Glyph, 17> glyphs{{{"!", 1},
     return 0;
 }
 
-// Overlong forms and surrogates are not looked for: they do not occur in Latin-1 text either.
 [[nodiscard]] bool is_ascii(std::string_view bytes) {
     return std::all_of(bytes.begin(), bytes.end(),
                        [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
+// Overlong forms and surrogates are not looked for: they do not occur in Latin-1 text either.
 [[nodiscard]] bool is_utf8(std::string_view bytes) {
     for (std::size_t at = 0; at < bytes.size();) {
         const std::size_t length = utf8_length(static_cast<unsigned char>(bytes[at]));
