@@ -58,8 +58,7 @@ namespace {
 [[nodiscard]] int distance_by_promotion(const Position& position, Color winner) {
     const int steps = promotion_steps(position, winner);
     const Bitboard around = king_attacks(position.king(opponent(winner)));
-    Bitboard ahead = forward(winner, position.pieces(winner, PieceType::pawn));
-    for (int step = 0; step < 4; ++step) ahead |= forward(winner, ahead);
+    const Bitboard ahead = pawn_path(winner, position.pieces(winner, PieceType::pawn));
     return 50 + 4 * steps + 2 * (around & ahead).size() + position.pieces(opponent(winner)).size();
 }
 

@@ -1,12 +1,10 @@
 #include "mating/material_proof.h"
 
+#include "rules/material.h"
+
 namespace adoube::mating {
 
 namespace {
-
-[[nodiscard]] bool all_on_one_color(Bitboard squares) {
-    return (squares & light_squares).empty() || (squares & dark_squares).empty();
-}
 
 // A knight's check cannot be interposed, so every free square around the king must be filled by
 // his own men; queens that stand there take the knight, or leave the king a way out.

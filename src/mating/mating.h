@@ -42,7 +42,7 @@ inline constexpr std::size_t quick_budget = 400;
 // on the board and neither a short search nor the walls decide.
 [[nodiscard]] Verdict can_mate(const Position& position, Color color, std::size_t budget);
 
-// Dead (Article 5.2.2): neither color can mate. `can` in the sense of "a mate is still possible".
+// Dead (Article 5.2.2): no series of legal moves leads to a mate by either color.
 enum class Life : std::uint8_t { alive, dead, unknown };
 
 [[nodiscard]] Life life_of(const Position& position, std::size_t budget);

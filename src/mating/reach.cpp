@@ -6,15 +6,13 @@ namespace adoube::mating {
 
 namespace {
 
-constexpr Bitboard last_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);
-
 // A promoted man may have become anything: he moves as a queen or as a knight.
 [[nodiscard]] Bitboard promoted_sweep(Bitboard from, Bitboard open) {
     return sweep(PieceType::queen, from, open) | knight_sweep(from);
 }
 
 [[nodiscard]] Bitboard pawn_squares(const Man& man) {
-    return (man.squares - man.promoted) - last_ranks;
+    return (man.squares - man.promoted) - back_ranks;
 }
 
 }  // namespace
@@ -83,7 +81,7 @@ void Reach::extend_pawn(Man& man) {
     // comes back to his second rank, so that is the only way to stand there.
     const Bitboard reached = captures | step | double_step;
     man.squares |= reached;
-    man.promoted |= reached & last_ranks;
+    man.promoted |= reached & back_ranks;
     if (man.promoted.any()) {
         const Bitboard landing = clearable_ | homes_to_capture(color);
         man.promoted |= promoted_sweep(man.promoted, clearable_) & landing;

@@ -38,8 +38,7 @@ Rewards::Rewards(const Position& position, Color winner, Aim aim)
     has_force_ =
         (position.pieces(winner, PieceType::queen) | position.pieces(winner, PieceType::rook))
             .any();
-    pawn_path_ = forward(winner, pawns);
-    for (int step = 0; step < 4; ++step) pawn_path_ |= forward(winner, pawn_path_);
+    pawn_path_ = pawn_path(winner, pawns);
     if (!has_force_) choose_aim(aim);
     if (position.turn() == winner) discoverers_ = discoverers();
 }

@@ -25,7 +25,7 @@ int promotion_steps(const Position& position, Color color, Square pawn) {
         path |= next;
     const Bitboard men = path & position.occupied();
     steps += men.size();
-    for (const Square blocker : men& position.pieces(opponent(color), PieceType::pawn))
+    for (const Square blocker : (men & position.pieces(opponent(color), PieceType::pawn)))
         steps += moves_to_take(position, color, blocker);
     return steps + 3 * (men & position.pieces(color, PieceType::pawn)).size();
 }

@@ -57,6 +57,14 @@ inline constexpr DistanceTable knight_distances = knight_distance_table();
 }
 static_assert(knight_moves(Square::a1, Square::b2) == 4);
 
+// The squares that lie up to five steps before the pawns.
+[[nodiscard]] constexpr Bitboard pawn_path(Color color, Bitboard pawns) {
+    Bitboard path = forward(color, pawns);
+    for (int step = 0; step < 4; ++step) path |= forward(color, path);
+    return path;
+}
+static_assert(pawn_path(Color::black, Square::c4) == Bitboard{Square::c3, Square::c2, Square::c1});
+
 // A guess at the moves that a pawn needs to promote: men in its way are delays.
 [[nodiscard]] int promotion_steps(const Position& position, Color color, Square pawn);
 

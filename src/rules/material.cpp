@@ -4,10 +4,6 @@ namespace adoube {
 
 namespace {
 
-[[nodiscard]] bool all_on_one_color(Bitboard squares) {
-    return (squares & light_squares).empty() || (squares & dark_squares).empty();
-}
-
 // Everything on the board but kings.
 [[nodiscard]] Bitboard men(const Position& position) {
     return position.occupied() - position.pieces(PieceType::king);

@@ -5,6 +5,13 @@
 
 namespace adoube {
 
+// All of the squares are light, or all are dark.
+[[nodiscard]] constexpr bool all_on_one_color(Bitboard squares) {
+    return (squares & light_squares).empty() || (squares & dark_squares).empty();
+}
+static_assert(all_on_one_color({Square::a1, Square::c1}));
+static_assert(!all_on_one_color({Square::a1, Square::b1}));
+
 // Neither side can mate by any series of legal moves, whatever the squares: king against king,
 // against king and knight, or kings with any number of bishops all on squares of one color.
 [[nodiscard]] bool is_insufficient_material(const Position& position);
