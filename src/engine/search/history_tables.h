@@ -14,6 +14,9 @@ namespace adoube::engine {
 
 inline constexpr int largest_history = 16'384;
 
+// What a refutation at that depth is worth; a move that was tried in vain loses as much.
+[[nodiscard]] constexpr int history_bonus(int depth) { return std::min(160 * depth - 60, 1800); }
+
 // A bonus or a malus that pulls less the nearer the score is to its limit.
 inline void nudge(std::int16_t& score, int bonus, int limit = largest_history) {
     bonus = std::clamp(bonus, -limit, limit);

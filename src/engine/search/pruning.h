@@ -1,6 +1,7 @@
-// What the search leaves out, and why it may. None of these is a proof: each is a bet that is
-// right so often that the time saved finds more than the bet loses. All are pure functions of
-// small numbers; docs/search.md tells their story.
+// What the search leaves out, where it looks deeper, and why it may. None of these is a proof: each
+// is a bet that is right so often that the time saved finds more than the bet loses. All are pure
+// functions of small numbers; docs/search.md tells their story. Depths are plies left, margins
+// hundredths of a pawn.
 #pragma once
 
 #include <algorithm>
@@ -22,10 +23,21 @@ namespace adoube::engine::pruning {
 [[nodiscard]] constexpr int null_move_reduction(int depth, Score evaluation, Score beta) {
     return 4 + depth / 4 + std::clamp((evaluation - beta) / 180, 0, 3);
 }
+inline constexpr int null_move_least_depth = 3;
 
 // ProbCut: a capture that beats beta by this much in a shallow search beats beta in a deep one.
 inline constexpr int probcut_margin = 190;
 inline constexpr int probcut_least_depth = 5;
+
+// Internal iterative reduction: without a table move the ordering is poor, and a search that is a
+// ply shallower finds one for the next time.
+inline constexpr int unordered_least_depth = 4;
+
+// Singular extension: a table move is singular if all others stay so far below its score in a
+// search of half the depth, and doubly so if they stay below even that by the other margin.
+[[nodiscard]] constexpr Score singular_margin(int depth) { return 2 * depth; }
+inline constexpr Score doubly_singular_margin = 20;
+inline constexpr int singular_least_depth = 7;
 
 // Late move pruning: near the leaves, with good ordering, if so many moves have not helped the
 // quiet ones after them will not either.

@@ -39,8 +39,9 @@ Score Search::search(const Position& position, Window window, int depth, int ply
     if (const auto score = probe_tablebase(node)) return *score;
     judge(node);
     if (const auto score = cutoff_without_moves(node)) return *score;
-    // Without a table move the ordering is poor: a shallower search finds one for the next time.
-    if (node.table_move == Move{} && node.depth >= 4 && frame(ply).excluded == Move{}) --node.depth;
+    if (node.table_move == Move{} && node.depth >= pruning::unordered_least_depth &&
+        frame(ply).excluded == Move{})
+        --node.depth;
     return std::clamp(search_moves(node), node.at_least, node.at_most);
 }
 
@@ -132,7 +133,7 @@ std::optional<Score> Search::cutoff_without_moves(const Node& node) {
 // With pawns alone the side to move may be in zugzwang, where passing is better than any move.
 std::optional<Score> Search::try_null_move(const Node& node) {
     const Score beta = node.window.beta;
-    if (node.depth < 3 || node.evaluation < beta || is_loss(beta) ||
+    if (node.depth < pruning::null_move_least_depth || node.evaluation < beta || is_loss(beta) ||
         frame(node.ply - 1).move == Move{} || !has_officers(node.position))
         return std::nullopt;
     descend_by_null_move(node.ply, node.position);
@@ -244,17 +245,18 @@ std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand
         return std::nullopt;
     const TableEntry& known = *node.known;
     const Score expected = from_table(known.score, node.ply);
-    if (node.depth < 7 || node.ply >= 2 * root_depth_ || known.depth < node.depth - 3 ||
-        known.bound == Bound::upper || is_decided(expected))
+    if (node.depth < pruning::singular_least_depth || node.ply >= 2 * root_depth_ ||
+        known.depth < node.depth - 3 || known.bound == Bound::upper || is_decided(expected))
         return std::nullopt;
-    const Score below = expected - 2 * node.depth;
+    const Score below = expected - pruning::singular_margin(node.depth);
     frame(node.ply).excluded = hand.move;
     const Score score = search(node.position, null_window_above(below - 1), (node.depth - 1) / 2,
                                node.ply, node.expected_cut);
     frame(node.ply).excluded = Move{};
     if (stopped_) return draw_score;
     if (score < below) {
-        hand.extension = !node.on_pv && score < below - 20 ? 2 : 1;
+        const bool doubly = !node.on_pv && score < below - pruning::doubly_singular_margin;
+        hand.extension = doubly ? 2 : 1;
     } else if (below >= node.window.beta) {
         return below;
     } else if (expected >= node.window.beta) {
@@ -310,7 +312,7 @@ int Search::reduced_plies(const Node& node, const MoveInHand& hand, const Positi
 
 // The move that refuted the position is preferred from now on; those tried in vain are not.
 void Search::learn_from_cutoff(const Node& node, const MoveInHand& best, const Tried& tried) {
-    const int bonus = std::min(160 * node.depth - 60, 1800);
+    const int bonus = history_bonus(node.depth);
     if (best.quiet) {
         auto& killers = frame(node.ply).killers;
         if (killers[0] != best.move) killers = {best.move, killers[0]};

@@ -12,6 +12,8 @@ namespace {
 // Shallow scores jump about; a narrow window pays from here on.
 constexpr int aspiration_least_depth = 5;
 constexpr Score aspiration_width = 16;
+// A score that is so far off may be anywhere: the window is opened for good.
+constexpr Score widest_aspiration = 500;
 // Before so many nodes nobody wants to read of bounds.
 constexpr std::uint64_t nodes_before_bounds = 3'000'000;
 
@@ -99,12 +101,13 @@ void Search::search_line(std::size_t first, int depth) {
         if (score <= window.alpha) {
             report_bound(depth, first);
             window.beta = (window.alpha + window.beta) / 2;
-            window.alpha =
-                margin > 500 ? -infinite_score : std::max(score - margin, -infinite_score);
+            window.alpha = margin > widest_aspiration ? -infinite_score
+                                                      : std::max(score - margin, -infinite_score);
             fail_highs = 0;
         } else if (score >= window.beta) {
             report_bound(depth, first);
-            window.beta = margin > 500 ? infinite_score : std::min(score + margin, +infinite_score);
+            window.beta = margin > widest_aspiration ? infinite_score
+                                                     : std::min(score + margin, infinite_score);
             ++fail_highs;
         } else {
             return;
