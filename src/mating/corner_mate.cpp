@@ -13,7 +13,10 @@ namespace {
 
 // Seen from h1 with g1 filled; turned over the files, the ranks or the diagonal for the others.
 [[nodiscard]] constexpr Square turned(int file, int rank, unsigned way) {
-    if ((way & 4) != 0) file = std::exchange(rank, 7 - file), file = 7 - file;
+    if ((way & 4) != 0) {
+        const int old_rank = std::exchange(rank, 7 - file);
+        file = 7 - old_rank;
+    }
     if ((way & 1) != 0) file = 7 - file;
     if ((way & 2) != 0) rank = 7 - rank;
     return square_at(static_cast<File>(file), static_cast<Rank>(rank));
