@@ -1,6 +1,7 @@
 #include "engine/search/search.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine_positions.h"
 
@@ -193,6 +194,30 @@ TEST_CASE("Several lines come in order, each with its own move", "[engine][searc
     CHECK(listener.lines[1].second >= listener.lines[2].second);
     CHECK(listener.lines[0].first != listener.lines[1].first);
     CHECK(listener.lines[1].first != listener.lines[2].first);
+}
+
+TEST_CASE("All lines are told however early the search is stopped", "[engine][search]") {
+    class Listener : public Indifferent {
+    public:
+        void on_report(const Report& report) override {
+            if (report.rank == 1) ranks.clear();
+            ranks.push_back(report.rank);
+        }
+        std::vector<int> ranks;  // of the last iteration
+    };
+    TranspositionTable table(1);
+    Search search(table);
+    Listener listener;
+    Limits limits;
+    limits.nodes = 0;
+    limits.lines = 256;
+    // The number of its moves is well known.
+    const Position position =
+        position_of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+    (void)search.run(root_of(position), limits, listener);
+    std::vector<int> all(48);
+    std::iota(all.begin(), all.end(), 1);
+    CHECK(listener.ranks == all);
 }
 
 TEST_CASE("Two searches of the same position are the same", "[engine][search]") {

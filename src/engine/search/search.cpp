@@ -11,8 +11,9 @@ namespace adoube::engine {
 namespace {
 
 constexpr std::uint64_t nodes_between_questions = 1024;
-// The first iteration is not stopped before, so that there is always something to say. It takes a
-// hundred nodes, but in the middle of exchanges of many queens it may not end for long.
+// For each line. The first iteration is not stopped before, so that there is always something to
+// say. It takes a hundred nodes, but in the middle of exchanges of many queens it may not end for
+// long.
 constexpr std::uint64_t nodes_to_begin_with = 8 * nodes_between_questions;
 
 // The key of the position after the move, where the move changes neither rights nor the kind of a
@@ -45,7 +46,7 @@ Choice Search::run(const Root& root, const Limits& limits, Supervisor& superviso
 bool Search::count_node() {
     if (stopped_) return true;
     ++nodes_;
-    if (finished_depth_ == 0 && nodes_ < nodes_to_begin_with) return false;
+    if (finished_depth_ == 0 && nodes_ < nodes_to_begin_with * lines()) return false;
     if (limits_.nodes && nodes_ >= *limits_.nodes) stopped_ = true;
     if (nodes_ % nodes_between_questions == 0 && supervisor_->should_stop(nodes_)) stopped_ = true;
     return stopped_;

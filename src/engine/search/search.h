@@ -152,6 +152,8 @@ private:
     void set_up(const Root& root, const Limits& limits, Supervisor& supervisor);
     void iterate();
     [[nodiscard]] bool search_all_lines(int depth);
+    // How many are wanted and can be had.
+    [[nodiscard]] std::size_t lines() const;
     void guess_score();
     void search_line(std::size_t first, int depth);
     [[nodiscard]] Score search_root(Window window, int depth, std::size_t first);

@@ -65,15 +65,18 @@ bool Search::search_all_lines(int depth) {
         root_move.previous_score = root_move.score;
         root_move.raised_score = -infinite_score;
     }
-    const std::size_t lines =
-        std::min(root_moves_.size(), static_cast<std::size_t>(std::max(1, limits_.lines)));
-    for (std::size_t first = 0; first < lines && !stopped_; ++first) search_line(first, depth);
+    for (std::size_t first = 0; first < lines() && !stopped_; ++first) search_line(first, depth);
     sort_root_moves(0);
     if (stopped_ && finished_depth_ == 0) guess_score();
-    if (lines > 1 && stopped_ && finished_depth_ > 0) root_moves_ = finished_root_moves_;
-    report_lines(lines > 1 && stopped_ ? std::max(finished_depth_, 1) : depth, lines);
-    if (lines > 1) finished_root_moves_ = root_moves_;
+    const bool several = lines() > 1;
+    if (several && stopped_ && finished_depth_ > 0) root_moves_ = finished_root_moves_;
+    report_lines(several && stopped_ ? std::max(finished_depth_, 1) : depth, lines());
+    if (several) finished_root_moves_ = root_moves_;
     return !stopped_;
+}
+
+std::size_t Search::lines() const {
+    return std::min(root_moves_.size(), static_cast<std::size_t>(std::max(1, limits_.lines)));
 }
 
 // Where the first move alone takes too long for an answer, that of the position as it stands.
