@@ -123,11 +123,14 @@ std::optional<ArchiveRefusal> MatchArchive::resume(const MatchOptions& options,
                                            "{}, expected the same options",
                                            journal_file_, *differs),
                                journal_file_}};
+    // In this order: once the journal goes on, it no longer knows the unfinished games that the
+    // file may still hold.
+    if (auto refusal = restore(std::move(resumed->content))) return refusal;
     journal_.emplace(std::move(resumed->journal));
     if (const auto error =
             journal_->go_on(std::filesystem::current_path(), without_resume(arguments)))
         return cannot_store(journal_file_, error.message());
-    return restore(std::move(resumed->content));
+    return std::nullopt;
 }
 
 std::optional<ArchiveRefusal> MatchArchive::restore(JournalContent content) {
@@ -147,6 +150,8 @@ std::optional<ArchiveRefusal> MatchArchive::restore(JournalContent content) {
     if (outcome == PgnRecovery::failed) return cannot_store(pgn_file_, error.message());
     if (outcome == PgnRecovery::foreign)
         return cannot_store(pgn_file_, "holds other games than the journal says");
+    if (const auto not_durable = pgn_->sync())
+        return cannot_store(pgn_file_, not_durable.message());
     return std::nullopt;
 }
 

@@ -34,6 +34,10 @@ public:
     [[nodiscard]] const std::string& book() const { return book_.path(); }
     [[nodiscard]] std::string journal() const { return pgn_.path() + ".journal"; }
     [[nodiscard]] std::string games() const { return pgn_.content(); }
+    [[nodiscard]] std::string journal_text() const {
+        std::ifstream file{journal(), std::ios::binary};
+        return {std::istreambuf_iterator<char>{file}, {}};
+    }
 
 private:
     ScratchFile pgn_{".pgn"};
@@ -205,6 +209,25 @@ TEST_CASE("A match that was interrupted goes on", "[e2e][journal]") {
     CHECK(second.status == 0);
     CHECK(std::regex_replace(timeless(files.games()), std::regex{word}, "?") == wanted.games);
     CHECK(statistics(second.out) == wanted.statistics);
+}
+
+TEST_CASE("A match whose resumption was refused can be resumed later", "[e2e][journal]") {
+    const MatchFiles files;
+    // Games that take long, so that some are in the file unfinished.
+    const std::string slow = "-each args='seed=1 slow=20' ";
+    REQUIRE(run_arbiter(match(files, slow), {.interrupt_after_lines = 1}).status == 1);
+    const std::string games = files.games();
+    const std::string journal = files.journal_text();
+    REQUIRE(count(games, "\"unterminated\"") > 0);
+
+    std::ofstream{files.pgn(), std::ios::app} << "[Event \"other\"]\n\n*\n\n";
+    CHECK(run_arbiter(match(files, slow + "-resume")).status == 3);
+    CHECK(files.journal_text() == journal);
+
+    std::filesystem::resize_file(files.pgn(), games.size());
+    const Run run = run_arbiter(match(files, slow + "-resume"), {.interrupt_after_lines = 2});
+    INFO(run.out << run.err);
+    CHECK(run.status == 1);
 }
 
 TEST_CASE("A second signal ends a match at once", "[e2e][journal]") {
