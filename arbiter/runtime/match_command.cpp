@@ -1,6 +1,6 @@
 #include "arbiter/runtime/match_command.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <sched.h>
 #include <spdlog/logger.h>
 #include <spdlog/sinks/basic_file_sink.h>
@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 #include "arbiter/match/match_grammar.h"
 #include "arbiter/present/option_complaint.h"
@@ -20,6 +21,7 @@
 #include "arbiter/runtime/match_runner.h"
 #include "arbiter/runtime/pgn_source.h"
 #include "arbiter/runtime/resumed_arguments.h"
+#include "arbiter/storage/append_file.h"
 #include "syzygy/syzygy_tables.h"
 
 namespace adoube::arbiter {
@@ -125,6 +127,32 @@ void find_processors(MatchOptions& options) {
             options.processors->push_back(number);
 }
 
+// What is written into one of these files would be lost or in the way in another.
+[[nodiscard]] std::optional<Ended> find_file_named_twice(const MatchOptions& options) {
+    struct NamedFile {
+        std::string_view option;
+        std::string file;
+    };
+    const std::vector<NamedFile> kept{{"pgnout", options.pgn ? options.pgn->file : ""},
+                                      {"journal", journal_file_of(options)},
+                                      {"epdout", options.epd ? options.epd->file : ""}};
+    std::vector<NamedFile> all = kept;
+    all.push_back({"transcript", options.transcript});
+    all.push_back({"log", options.log ? options.log->file : ""});
+    all.push_back({"openings", options.openings ? options.openings->file : ""});
+    for (const EngineOptions& engine : options.engines) all.push_back({"engine", engine.book});
+    for (std::size_t i = 0; i < kept.size(); ++i)
+        for (std::size_t k = i + 1; k < all.size(); ++k) {
+            if (kept[i].file.empty() || all[k].file.empty()) continue;
+            if (is_same_file(kept[i].file, all[k].file))
+                return refuse("fileTaken", std::string(all[k].option), all[k].file,
+                              fmt::format("one file for two things: {}, expected -{} and -{} to "
+                                          "name different files",
+                                          all[k].file, kept[i].option, all[k].option));
+        }
+    return std::nullopt;
+}
+
 [[nodiscard]] Expected<std::optional<PolyglotBook>, Refusal> read_own_book(
     const EngineOptions& engine, Variant variant) {
     if (engine.book.empty()) return std::optional<PolyglotBook>{};
@@ -182,6 +210,7 @@ void find_processors(MatchOptions& options) {
     if (!options) return refuse(options.error());
     if (options->shard && options->order_file.empty())
         options->order_file = order_file_of_shard(journal_file_of(*options));
+    if (auto ended = find_file_named_twice(*options)) return *ended;
     find_processors(*options);
     auto programs = find_programs(*options);
     if (!programs) return Ended{programs.error()};

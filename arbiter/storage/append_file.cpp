@@ -101,6 +101,14 @@ bool can_be_a_regular_file(const std::string& path) {
            kind == std::filesystem::file_type::not_found;
 }
 
+bool is_same_file(const std::string& path, const std::string& other) {
+    std::error_code error;
+    if (std::filesystem::equivalent(path, other, error)) return can_be_a_regular_file(path);
+    const auto place = std::filesystem::weakly_canonical(path, error);
+    if (error || !can_be_a_regular_file(path)) return false;
+    return place == std::filesystem::weakly_canonical(other, error) && !error;
+}
+
 std::error_code sync_folder_of(const std::string& path) {
     const auto folder = std::filesystem::path{path}.parent_path();
     const int file =

@@ -44,6 +44,9 @@ private:
 // A file of its own, or a name that is still free: no device, pipe or folder.
 [[nodiscard]] bool can_be_a_regular_file(const std::string& path);
 
+// Whether both lead to one regular file, which may have to be made yet.
+[[nodiscard]] bool is_same_file(const std::string& path, const std::string& other);
+
 // Waits until the entries of the folder in which the file stands have reached the disk.
 [[nodiscard]] std::error_code sync_folder_of(const std::string& path);
 

@@ -73,6 +73,21 @@ TEST_CASE("A knockout ends although every game is drawn", "[e2e][match]") {
     CHECK(!lines_with(run.out, "Started game 20 of 20 ").empty());
 }
 
+TEST_CASE("A file has one purpose", "[e2e][match]") {
+    const ScratchFile book{".pgn"};
+    book.write(two_openings);
+    const std::string words =
+        GENERATE("-openings file=@ -pgnout file=@ append=false",
+                 "-openings file=@ -epdout file=@ append=false", "-pgnout @ -journal @",
+                 "-pgnout @ -epdout @", "-pgnout @ -log file=@", "-pgnout @ -transcript @");
+    const Run run =
+        run_arbiter(engines(2) + std::regex_replace(words, std::regex{"@"}, book.path()));
+    INFO(words << ": " << run.out << run.err);
+    CHECK(run.status == 2);
+    CHECK(run.err.starts_with("arbiter: one file for two things: " + book.path()));
+    CHECK(book.content() == two_openings);
+}
+
 TEST_CASE("An interrupted round leaves nobody waiting", "[e2e][match]") {
     const Run run = run_arbiter(engines(4, "think@2") +
                                     "-each tc=600 -tournament swiss "
