@@ -117,14 +117,29 @@ using Ended = Failure<Refusal>;
     }
 }
 
-// Without any to choose, the board takes the processors in turn that the arbiter itself may use.
-void find_processors(MatchOptions& options) {
-    if (!options.processors || !options.processors->empty()) return;
+// Those that the arbiter itself may use; none if the system does not say which.
+[[nodiscard]] std::vector<int> allowed_processors() {
     ::cpu_set_t allowed;
-    if (::sched_getaffinity(0, sizeof allowed, &allowed) != 0) return;
+    if (::sched_getaffinity(0, sizeof allowed, &allowed) != 0) return {};
+    std::vector<int> numbers;
     for (int number = 0; number < CPU_SETSIZE; ++number)
-        if (CPU_ISSET(static_cast<std::size_t>(number), &allowed))
-            options.processors->push_back(number);
+        if (CPU_ISSET(static_cast<std::size_t>(number), &allowed)) numbers.push_back(number);
+    return numbers;
+}
+
+// Without any to choose, the boards take in turn all that are allowed.
+[[nodiscard]] std::optional<Ended> find_processors(MatchOptions& options) {
+    if (!options.processors) return std::nullopt;
+    const std::vector<int> allowed = allowed_processors();
+    if (options.processors->empty()) options.processors = allowed;
+    if (allowed.empty()) return std::nullopt;
+    for (const int number : *options.processors)
+        if (std::find(allowed.begin(), allowed.end(), number) == allowed.end())
+            return refuse("unusableProcessor", "use-affinity", fmt::format("{}", number),
+                          fmt::format("processor cannot be used: -use-affinity {}, expected some "
+                                      "of those that the arbiter may use: {}",
+                                      number, fmt::join(allowed, ",")));
+    return std::nullopt;
 }
 
 // What is written into one of these files would be lost or in the way in another.
@@ -211,7 +226,7 @@ void find_processors(MatchOptions& options) {
     if (options->shard && options->order_file.empty())
         options->order_file = order_file_of_shard(journal_file_of(*options));
     if (auto ended = find_file_named_twice(*options)) return *ended;
-    find_processors(*options);
+    if (auto ended = find_processors(*options)) return *ended;
     auto programs = find_programs(*options);
     if (!programs) return Ended{programs.error()};
     if (!can_open_files_for(options->concurrency, static_cast<int>(options->engines.size())))

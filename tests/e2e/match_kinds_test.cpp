@@ -88,6 +88,12 @@ TEST_CASE("A file has one purpose", "[e2e][match]") {
     CHECK(book.content() == two_openings);
 }
 
+TEST_CASE("Processors that are not there are refused", "[e2e][match]") {
+    const Run run = run_arbiter(engines(2) + "-use-affinity 0,1023");
+    CHECK(run.status == 2);
+    CHECK(run.err.starts_with("arbiter: processor cannot be used: -use-affinity 1023, "));
+}
+
 TEST_CASE("An interrupted round leaves nobody waiting", "[e2e][match]") {
     const Run run = run_arbiter(engines(4, "think@2") +
                                     "-each tc=600 -tournament swiss "
