@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "arbiter/runtime/command.h"
+#include "base/standard_output.h"
 #include "base/version.h"
 
 namespace adoube::arbiter {
@@ -82,17 +83,27 @@ int run(std::span<const std::string> arguments) {
     return run_command(first, arguments.subspan(1));
 }
 
+int run(const std::string& program, std::span<const std::string> arguments) {
+    return is_called_fastchess(program) ? run_as_fastchess(arguments) : run(arguments);
+}
+
+int complain_of_lost_output() {
+    complain("standard output cannot be written");
+    return exit_storage_failed;
+}
+
 }  // namespace
 
 }  // namespace adoube::arbiter
 
 int main(int argc, char* argv[]) {
+    using namespace adoube::arbiter;
     try {
         const std::vector<std::string> arguments(argv + 1, argv + argc);
-        return adoube::arbiter::is_called_fastchess(argv[0])
-                   ? adoube::arbiter::run_as_fastchess(arguments)
-                   : adoube::arbiter::run(arguments);
+        const int status = run(argv[0], arguments);
+        const bool is_lost = status == exit_success && adoube::is_output_lost();
+        return is_lost ? complain_of_lost_output() : status;
     } catch (const std::exception& error) {
-        return adoube::arbiter::complain(error.what());
+        return adoube::is_output_lost() ? complain_of_lost_output() : complain(error.what());
     }
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/standard_output.h"
 #include "perft/program/complaint.h"
 #include "perft/program/count_command.h"
 #include "perft/program/interrupt.h"
@@ -68,14 +69,22 @@ int run(const std::vector<std::string>& arguments) {
     return run(arguments, &*cluster);
 }
 
+int complain_of_lost_output() {
+    fmt::print(stderr, "perft: standard output cannot be written\n");
+    return 1;
+}
+
 }  // namespace
 
 }  // namespace adoube::perft
 
 int main(int count, char** words) {
+    using namespace adoube::perft;
     try {
-        return adoube::perft::run({words + 1, words + count});
+        const int status = run({words + 1, words + count});
+        return status == 0 && adoube::is_output_lost() ? complain_of_lost_output() : status;
     } catch (const std::exception& error) {
+        if (adoube::is_output_lost()) return complain_of_lost_output();
         fmt::print(stderr, "perft: {}\n", error.what());
         return 1;
     }

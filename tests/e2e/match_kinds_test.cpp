@@ -94,6 +94,14 @@ TEST_CASE("Processors that are not there are refused", "[e2e][match]") {
     CHECK(run.err.starts_with("arbiter: processor cannot be used: -use-affinity 1023, "));
 }
 
+TEST_CASE("Output that finds no room is told", "[e2e][match]") {
+    const std::string command = GENERATE("--help", "match --help", "status", "status --json");
+    const Run run =
+        run_program("sh", "-c 'exec " ADOUBE_PROGRAMS "/arbiter " + command + " 2>&1 >/dev/full'");
+    CHECK(run.status == 3);
+    CHECK(run.out == "arbiter: standard output cannot be written\n");
+}
+
 TEST_CASE("An interrupted round leaves nobody waiting", "[e2e][match]") {
     const Run run = run_arbiter(engines(4, "think@2") +
                                     "-each tc=600 -tournament swiss "

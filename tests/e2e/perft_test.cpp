@@ -117,6 +117,17 @@ TEST_CASE("perft tells errors in JSON too", "[e2e][perft]") {
         R"("message":"this is not a value for --threads, expected )"));
 }
 
+TEST_CASE("perft says that its output found no room", "[e2e][perft]") {
+    for (const char* const arguments : {"3", "3 --divide --json", "--help"}) {
+        INFO(arguments);
+        const Output output = run(arguments, "2>&1 > /dev/full");
+        CHECK(output.status == 1);
+        REQUIRE(output.lines.size() == 1);
+        CHECK(output.lines[0] == "perft: standard output cannot be written");
+    }
+    CHECK(run("3", ">&-").status == 0);
+}
+
 TEST_CASE("perft explains itself", "[e2e][perft]") {
     const Output help = run("--help");
     CHECK(help.status == 0);
