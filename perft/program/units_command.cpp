@@ -34,7 +34,7 @@ namespace json = boost::json;
 
 [[nodiscard]] std::optional<std::string> read_text(const files::path& path) {
     std::ifstream file(path, std::ios::binary);
-    if (!file) return std::nullopt;
+    if (!file || files::is_directory(path)) return std::nullopt;
     return std::string(std::istreambuf_iterator<char>(file), {});
 }
 

@@ -58,6 +58,8 @@ expect 'nodes 326672  '
 # Bad input.
 run 2 --run-unit nowhere.json
 expect 'nowhere.json'
+run 2 --run-unit units
+expect 'the unit cannot be opened: units'
 run 2 --run-unit out
 expect 'this is no unit of a count, incomplete JSON: out'
 run 2 --join nowhere
