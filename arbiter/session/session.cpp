@@ -7,6 +7,7 @@
 #include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <cmath>
 
 #include "arbiter/json/event_json.h"
 #include "arbiter/json/log_json.h"
@@ -26,6 +27,17 @@ void write_refusal(boost::json::object& reply, const Refused& refusal) {
     reply["ok"] = false;
     reply["refusal"] = refusal.word;
     reply["text"] = refusal.text;
+}
+
+// JSON has no word for what a number beyond all that a double can hold becomes.
+[[nodiscard]] bool can_be_repeated(const boost::json::value& value) {
+    if (const auto* const number = value.if_double()) return std::isfinite(*number);
+    if (const auto* const array = value.if_array())
+        return std::all_of(array->begin(), array->end(), can_be_repeated);
+    if (const auto* const object = value.if_object())
+        return std::all_of(object->begin(), object->end(),
+                           [](const auto& field) { return can_be_repeated(field.value()); });
+    return true;
 }
 
 }  // namespace
@@ -56,8 +68,10 @@ Answer Session::answer(std::string_view request, game::Instant now) {
     if (error || !fields) {
         const std::string_view detail = error ? "not JSON" : "expected an object";
         write_refusal(reply, bad_request(detail, settings_.language));
+    } else if (const auto* const id = fields->if_contains("id"); id && !can_be_repeated(*id)) {
+        write_refusal(reply, bad_request("id: expected smaller numbers", settings_.language));
     } else {
-        if (const auto* const id = fields->if_contains("id")) reply.emplace("id", *id);
+        if (id) reply.emplace("id", *id);
         reply.emplace("ok", true);
         Call call{json::Fields(*fields), now, reply, answer.records};
         if (const auto refusal = carry_out(call)) write_refusal(reply, *refusal);

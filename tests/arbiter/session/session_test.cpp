@@ -161,7 +161,9 @@ TEST_CASE("What is not a request is told so, and nothing ends", "[session][bad]"
                                    "{'op':'create','options':{'timeControl':'91+0'}}",
                                    "{'op':'create','options':{'timeControl':'0+5'}}",
                                    "{'op':'create','options':{'clock':'10+5'}}",
-                                   "{'op':'load','log':7}"}) {
+                                   "{'op':'load','log':7}",
+                                   "{'op':'list','id':1e400}",
+                                   "{'op':'list','id':[{'a':-1e400}]}"}) {
         INFO(line);
         const value reply = talk.ask(line);
         CHECK(reply.at("ok") == false);
