@@ -46,7 +46,11 @@ using Text = std::string_view;
 
 [[nodiscard]] bool read_name(EngineOptions& engine, Text text) {
     engine.name = text;
-    return !text.empty();
+    constexpr unsigned char first_printable = 0x20;
+    const bool is_a_line = std::none_of(text.begin(), text.end(), [](char c) {
+        return static_cast<unsigned char>(c) < first_printable;
+    });
+    return !text.empty() && is_a_line;
 }
 
 [[nodiscard]] bool read_command(EngineOptions& engine, Text text) {
@@ -99,7 +103,7 @@ template <std::chrono::milliseconds EngineLimits::* limit>
 
 constexpr Key<EngineOptions> engine_keys[] = {
     {"cmd", "the path of the engine", read_command},
-    {"name", "a name", read_name},
+    {"name", "a name of one line", read_name},
     {"args", "arguments",
      [](EngineOptions& engine, Text text) {
          engine.arguments = split_arguments(text);

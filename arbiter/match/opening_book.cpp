@@ -49,6 +49,8 @@ constexpr std::string_view nothing_to_play = "the game is over here already";
 }
 
 [[nodiscard]] Openings read_epd(std::string_view text, Variant variant) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     std::vector<Opening> openings;
     for (std::size_t number = 1; !text.empty(); ++number) {
         const auto end = std::min(text.find('\n'), text.size());

@@ -207,6 +207,7 @@ TEST_CASE("Games are written as is wanted", "[arbiter][grammar]") {
           "notation=san, lan or uci");
     CHECK(parsed("-use-affinity").processors->empty());
     CHECK(error_after_engines("-use-affinity 3-1").text == "3-1");
+    CHECK(error_after_engines("-each name=A\033B").expected == "name=a name of one line");
     CHECK(error_after_engines("-seeds 3").option == "-seeds");
     CHECK(error_after_engines("-pgnout file=g match_line=(").text == "match_line=(");
     CHECK(error_after_engines("-pgnout file=g seldpeth=true").expected == "seldepth");

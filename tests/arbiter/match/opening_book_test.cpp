@@ -67,6 +67,11 @@ TEST_CASE("A wrong line is named", "[arbiter][openings]") {
     CHECK(!OpeningBook::read("", epd(), Variant::standard, 0));
 }
 
+TEST_CASE("An EPD file may begin with a byte order mark", "[arbiter][openings]") {
+    CHECK(
+        OpeningBook::read("\xEF\xBB\xBFk7/8/8/8/8/8/7P/K7 w - -\r\n", epd(), Variant::standard, 0));
+}
+
 TEST_CASE("Openings of a PGN file are cut to their plies", "[arbiter][openings]") {
     OpeningOptions options;
     options.file = "book.pgn";
