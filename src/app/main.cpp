@@ -13,6 +13,7 @@
 
 #include "app/conversation.h"
 #include "app/output.h"
+#include "base/standard_output.h"
 #include "base/version.h"
 #include "uci/command.h"
 #include "uci/words.h"
@@ -155,8 +156,7 @@ int answer(std::span<char* const> arguments) {
 int run(std::span<char* const> arguments) {
     if (arguments.empty()) return run_on_standard_input();
     const int status = answer(arguments);
-    const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-    if (written || status != 0) return status;
+    if (status != 0 || !is_output_lost()) return status;
     fmt::print(stderr, "adoube: standard output cannot be written\n");
     return exit_failure;
 }
