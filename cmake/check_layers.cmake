@@ -13,6 +13,7 @@ cmake_minimum_required(VERSION 3.25)
 # colon stand the layers right below it: what these may include, it may include too.
 set(layers
   "src/base:"
+  "src/base/standard_output.h:"
   "src/rules: src/base"
   "src/mating: src/rules"
   "src/notation: src/rules"
@@ -20,9 +21,9 @@ set(layers
   "src/uci: src/notation"
   "src/engine: src/rules"
   "perft: src/notation"
-  "perft/program: perft"
+  "perft/program: perft src/base/standard_output.h"
   "src/syzygy: src/rules"
-  "src/app: src/engine src/uci src/syzygy perft"
+  "src/app: src/engine src/uci src/syzygy perft src/base/standard_output.h"
   "arbiter/audit: src/game src/notation"
   "arbiter/match: src/game src/notation"
   "arbiter/json: src/game src/notation"
@@ -32,7 +33,8 @@ set(layers
   "arbiter/storage: arbiter/json"
   "arbiter/present: arbiter/match arbiter/json"
   "arbiter/web: arbiter/session arbiter/storage arbiter/present arbiter/process"
-  "arbiter/runtime: arbiter/players arbiter/web arbiter/audit src/syzygy")
+  "arbiter/runtime: arbiter/players arbiter/web arbiter/audit src/syzygy
+    src/base/standard_output.h")
 
 set(programs src/app perft/program arbiter/runtime)
 set(shell ${programs} arbiter/process arbiter/players arbiter/storage arbiter/present arbiter/web)
@@ -40,7 +42,7 @@ set(shell ${programs} arbiter/process arbiter/players arbiter/storage arbiter/pr
 # Each part of the outside world: its name, how a line that uses it looks, and who may.
 set(world console files threads sockets processes shells log database clock environment)
 set(pattern_console "#include <(iostream|cstdio)>")
-set(users_console ${shell})
+set(users_console ${shell} src/base/standard_output.h)
 set(pattern_files "#include <(fstream|filesystem)>")
 set(users_files ${shell} src/syzygy)
 set(pattern_threads "#include <thread>")
