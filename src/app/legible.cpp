@@ -8,7 +8,7 @@ namespace adoube::app {
 
 namespace {
 
-constexpr std::size_t longest = 200;  // bytes: room for any FEN
+constexpr std::size_t most_bytes = 200;  // room for any FEN
 
 [[nodiscard]] bool is_control(char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; }
 
@@ -20,7 +20,7 @@ constexpr std::size_t longest = 200;  // bytes: room for any FEN
 }  // namespace
 
 std::string legible(std::string_view text) {
-    std::size_t length = std::min(text.size(), longest);
+    std::size_t length = std::min(text.size(), most_bytes);
     if (length < text.size())
         while (length > 0 && continues_character(text[length])) --length;
     std::string result(text.substr(0, length));
