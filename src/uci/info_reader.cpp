@@ -31,6 +31,10 @@ void read_time(Words& words, Info& info) {
         info.time = std::chrono::milliseconds(*time);
 }
 
+void read_current_move(Words& words, Info& info) {
+    if (!words.at_end() && !is_field(words.peek())) info.current_move = words.take();
+}
+
 void note_bound(Info& info, Bound bound) {
     if (info.score) info.score->bound = bound;
 }
@@ -53,7 +57,7 @@ constexpr std::array fields{
     Field{"cpuload", [](Words& w, Info& i) { i.cpu_load = w.take_number<int>(); }},
     Field{"time", read_time},
     Field{"pv", [](Words& w, Info& i) { i.pv = take_moves(w); }},
-    Field{"currmove", [](Words& w, Info& i) { i.current_move = w.take(); }},
+    Field{"currmove", read_current_move},
     Field{"currmovenumber",
           [](Words& w, Info& i) { i.current_move_number = w.take_number<int>(); }},
     Field{"refutation", [](Words& w, Info& i) { i.refutation = take_moves(w); }},

@@ -66,6 +66,9 @@ TEST_CASE("A field without its value is absent", "[uci][info]") {
     CHECK_FALSE(info.win_draw_loss);
     CHECK(info.time == 3ms);
     CHECK(info.nodes == 4);
+    CHECK_FALSE(read("info depth 3 currmove").current_move);
+    CHECK_FALSE(read("info currmove currmovenumber 2").current_move);
+    CHECK(read("info currmove currmovenumber 2").current_move_number == 2);
 }
 
 TEST_CASE("A written info is read as the same info", "[uci][info]") {
