@@ -73,7 +73,8 @@ std::optional<std::vector<Move>> MateSearch::find(const Position& position,
 }
 
 bool MateSearch::mates(const Position& position, int moves) {
-    if (stopped_ || (stopped_ = count_node_())) return false;
+    if (!stopped_) stopped_ = count_node_();
+    if (stopped_) return false;
     if (is_draw(position)) return false;
     if (moves == 1) return mates_at_once(position);
     const Entry known = entry_of(position.key());
