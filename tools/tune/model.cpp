@@ -145,23 +145,29 @@ double error_of(std::span<const Sample> samples, const engine::Weights& weights,
     return sum / static_cast<double>(samples.size());
 }
 
+namespace {
+
+// Leaves the value bigger or smaller by the size if the error is then less than it was, and gives
+// the least.
+template <class Error>
+[[nodiscard]] double try_both_ways(int& value, int size, double least, Error error) {
+    for (const int step : {size, -size}) {
+        value += step;
+        if (const double now = error(); now < least) return now;
+        value -= step;
+    }
+    return least;
+}
+
+}  // namespace
+
 engine::Weights with_bent_fitted(std::span<const Sample> samples, engine::Weights weights,
                                  double steepness) {
     const std::vector<int*> values = bent_values_of(weights);
-    double least = error_of(samples, weights, steepness);
-    for (const int size : {16, 8, 4, 2}) {
-        for (int* const value : values) {
-            for (const int step : {size, -size}) {
-                *value += step;
-                const double error = error_of(samples, weights, steepness);
-                if (error < least) {
-                    least = error;
-                    break;
-                }
-                *value -= step;
-            }
-        }
-    }
+    const auto error = [&] { return error_of(samples, weights, steepness); };
+    double least = error();
+    for (const int size : {16, 8, 4, 2})
+        for (int* const value : values) least = try_both_ways(*value, size, least, error);
     return weights;
 }
 
