@@ -46,11 +46,7 @@ using Text = std::string_view;
 
 [[nodiscard]] bool read_name(EngineOptions& engine, Text text) {
     engine.name = text;
-    constexpr unsigned char first_printable = 0x20;
-    const bool is_a_line = std::none_of(text.begin(), text.end(), [](char c) {
-        return static_cast<unsigned char>(c) < first_printable;
-    });
-    return !text.empty() && is_a_line;
+    return !text.empty() && std::none_of(text.begin(), text.end(), is_control);
 }
 
 [[nodiscard]] bool read_command(EngineOptions& engine, Text text) {

@@ -7,6 +7,7 @@
 #include "arbiter/match/match_pgn.h"
 #include "arbiter/present/console_board.h"
 #include "arbiter/present/sprt_text.h"
+#include "base/text_cursor.h"
 
 namespace adoube::arbiter {
 namespace {
@@ -17,17 +18,12 @@ constexpr std::size_t board_width = 28;
 constexpr std::size_t board_height = 12;  // ten of the board, one for each player
 constexpr std::size_t gap = 2;
 
-// A byte that goes on with a character of several bytes.
-[[nodiscard]] bool is_continuation(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-}
-
 // The first so many characters, filled up with blanks.
 [[nodiscard]] std::string fitted(std::string_view text, std::size_t width) {
     std::string cut;
     std::size_t characters = 0;
     for (const char c : text) {
-        if (!is_continuation(c) && ++characters > width) break;
+        if (!continues_character(c) && ++characters > width) break;
         cut += c;
     }
     if (characters < width) cut.append(width - characters, ' ');

@@ -6,6 +6,7 @@
 
 #include "arbiter/json/fields.h"
 #include "arbiter/session/session.h"
+#include "base/text_cursor.h"
 
 namespace adoube::arbiter::web {
 
@@ -14,10 +15,6 @@ namespace {
 using session::Refused;
 
 constexpr std::size_t longest_name = 40;
-
-[[nodiscard]] bool is_inside_character(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-}
 
 // The session itself judges what it would be asked: a trial that nobody sees.
 [[nodiscard]] std::optional<Refused> judge(const Invitation& invitation) {
@@ -38,9 +35,9 @@ constexpr std::size_t longest_name = 40;
 std::string fit_name(std::string_view name, std::string_view stand_in) {
     std::string fit;
     for (const char byte : name) {
-        if (static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F) continue;
+        if (is_control(byte)) continue;
         if (fit.empty() && byte == ' ') continue;
-        if (fit.size() >= longest_name && !is_inside_character(byte)) break;
+        if (fit.size() >= longest_name && !continues_character(byte)) break;
         fit += byte;
     }
     while (fit.ends_with(' ')) fit.pop_back();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text_cursor.h"
 #include "notation/pgn_text.h"
 
 namespace adoube::app {
@@ -9,13 +10,6 @@ namespace adoube::app {
 namespace {
 
 constexpr std::size_t most_bytes = 200;  // room for any FEN
-
-[[nodiscard]] bool is_control(char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; }
-
-// The bytes of a character in UTF-8 after its first.
-[[nodiscard]] bool continues_character(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-}
 
 }  // namespace
 

@@ -73,9 +73,9 @@ bool ThinkTime::is_enough(const engine::Iteration& iteration, WallClock::time_po
     if (!budget_ || infinite_) return false;
     if (move_time_only_) return is_over(now);
     // What was thought in the opponent's time need not be thought again.
-    const bool is_enough = now - received_ >= engine::time_for(*budget_, iteration);
-    if (!pondering_) return is_enough;
-    pondered_enough_ = is_enough;
+    const bool enough = now - received_ >= engine::time_for(*budget_, iteration);
+    if (!pondering_) return enough;
+    pondered_enough_ = enough;
     return false;
 }
 

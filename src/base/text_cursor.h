@@ -15,6 +15,14 @@ namespace adoube {
 
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+// What is no character to be seen: of ASCII, without the blank.
+[[nodiscard]] constexpr bool is_control(char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; }
+
+// A byte of a character in UTF-8 after its first.
+[[nodiscard]] constexpr bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
 [[nodiscard]] constexpr char to_lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }

@@ -33,8 +33,6 @@ constexpr std::array<Glyph, 17> glyphs{{{"!", 1},
                                         {"N", 146},
                                         {"D", 220}}};
 
-[[nodiscard]] bool is_continuation(unsigned char byte) { return (byte & 0xC0) == 0x80; }
-
 // How many bytes a character that begins so has; 0 if none does.
 [[nodiscard]] std::size_t utf8_length(unsigned char first) {
     if (first < 0x80) return 1;
@@ -55,7 +53,7 @@ constexpr std::array<Glyph, 17> glyphs{{{"!", 1},
         const std::size_t length = utf8_length(static_cast<unsigned char>(bytes[at]));
         if (length == 0 || bytes.size() - at < length) return false;
         for (std::size_t i = 1; i < length; ++i)
-            if (!is_continuation(static_cast<unsigned char>(bytes[at + i]))) return false;
+            if (!continues_character(bytes[at + i])) return false;
         at += length;
     }
     return true;

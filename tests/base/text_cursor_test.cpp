@@ -33,6 +33,23 @@ TEST_CASE("Words are separated by white space of any kind", "[base][text_cursor]
     CHECK(cursor.at_end());
 }
 
+TEST_CASE("Control characters are those of ASCII", "[base][text_cursor]") {
+    CHECK(is_control('\0'));
+    CHECK(is_control('\x1f'));
+    CHECK(is_control('\x7f'));
+    CHECK_FALSE(is_control(' '));
+    CHECK_FALSE(is_control('~'));
+    CHECK_FALSE(is_control('\xc3'));
+}
+
+TEST_CASE("A character of UTF-8 goes on with bytes of its own", "[base][text_cursor]") {
+    // U+20AC, the euro sign, is E2 82 AC.
+    CHECK_FALSE(continues_character('\xe2'));
+    CHECK(continues_character('\x82'));
+    CHECK(continues_character('\xac'));
+    CHECK_FALSE(continues_character('a'));
+}
+
 TEST_CASE("Letters and digits are those of ASCII", "[base][text_cursor]") {
     CHECK(to_lower('Q') == 'q');
     CHECK(to_lower('q') == 'q');
