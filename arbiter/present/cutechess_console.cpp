@@ -70,11 +70,12 @@ std::string CutechessConsole::ratings() const {
     return text;
 }
 
-std::string CutechessConsole::progress() {
+std::string CutechessConsole::progress(bool is_last) {
     const ConsoleOptions& console = view_.options.console;
     std::string text;
-    if (is_duel() && (is_due(console.score_interval) || view_.standings.games() == view_.own_count))
+    if (is_duel() && (is_last || is_due(console.score_interval)))
         text += score_line(view_.standings, view_.names);
+    if (is_last) return text;
     if (is_due(console.rating_interval.value_or(0))) text += ratings();
     if (is_due(console.outcome_interval)) text += outcomes(view_.standings, view_.names);
     return text;

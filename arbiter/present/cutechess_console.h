@@ -9,7 +9,7 @@ class CutechessConsole final : public MatchConsole {
 public:
     explicit CutechessConsole(const MatchView& view) : MatchConsole(view) {}
 
-    [[nodiscard]] std::string progress() override;
+    [[nodiscard]] std::string progress(bool is_last) override;
     [[nodiscard]] std::string end(bool is_complete,
                                   std::optional<std::chrono::seconds> duration) override;
 

@@ -178,10 +178,9 @@ std::string FastchessConsole::finished(const Pairing& pairing, const Conclusion&
     return finished_line(pairing, view_.names, {conclusion.outcome});
 }
 
-std::string FastchessConsole::progress() {
+std::string FastchessConsole::progress(bool is_last) {
     const int interval = view_.options.console.rating_interval.value_or(usual_rating_interval);
     const int now = units();
-    const bool is_last = view_.standings.games() == view_.own_count;
     if (interval == 0 || now == reported_units_ || now % interval != 0 || is_last) return {};
     reported_units_ = now;
     return ratings();

@@ -13,7 +13,7 @@ public:
     [[nodiscard]] std::string finished(const Pairing& pairing,
                                        const Conclusion& conclusion) const override;
     [[nodiscard]] std::optional<std::string> about_line(const LineReport& report) const override;
-    [[nodiscard]] std::string progress() override;
+    [[nodiscard]] std::string progress(bool is_last) override;
     [[nodiscard]] std::string end(bool is_complete,
                                   std::optional<std::chrono::seconds> duration) override;
 

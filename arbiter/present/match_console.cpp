@@ -11,7 +11,8 @@ class OwnConsole final : public MatchConsole {
 public:
     explicit OwnConsole(const MatchView& view) : MatchConsole(view) {}
 
-    [[nodiscard]] std::string progress() override {
+    [[nodiscard]] std::string progress(bool is_last) override {
+        if (is_last) return {};
         const ConsoleOptions& console = view_.options.console;
         std::string text;
         if (is_duel() && is_due(console.score_interval)) text += score();
@@ -54,8 +55,8 @@ std::unique_ptr<MatchConsole> MatchConsole::make(const MatchView& view) {
     return std::make_unique<OwnConsole>(view);
 }
 
-std::string MatchConsole::started(const Pairing& pairing) const {
-    return started_line(pairing, view_.game_count, view_.names);
+std::string MatchConsole::started(const Pairing& pairing, int game_count) const {
+    return started_line(pairing, game_count, view_.names);
 }
 
 std::string MatchConsole::finished(const Pairing& pairing, const Conclusion& conclusion) const {
@@ -63,8 +64,7 @@ std::string MatchConsole::finished(const Pairing& pairing, const Conclusion& con
 }
 
 bool MatchConsole::is_due(int interval) const {
-    const int games = view_.standings.games();
-    return interval > 0 && games % interval == 0 && games != view_.own_count;
+    return interval > 0 && view_.standings.games() % interval == 0;
 }
 
 }  // namespace adoube::arbiter

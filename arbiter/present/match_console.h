@@ -18,9 +18,7 @@ struct MatchView {
     const MatchOptions& options;
     const Names& names;
     const Standings& standings;
-    const Sprt* sprt;            // null without a test
-    int game_count;              // of the whole match
-    int own_count = game_count;  // of this run, which may play a shard only
+    const Sprt* sprt;  // null without a test
 };
 
 class MatchConsole {
@@ -30,21 +28,16 @@ public:
     MatchConsole(const MatchConsole&) = delete;
     MatchConsole& operator=(const MatchConsole&) = delete;
 
-    // Tie-breaks of a knockout come on top when they are due.
-    void expect_games(int game_count, int own_count) {
-        view_.game_count = game_count;
-        view_.own_count = own_count;
-    }
-
-    [[nodiscard]] std::string started(const Pairing& pairing) const;
+    // `game_count` is of the whole match, as far as it is foreseen.
+    [[nodiscard]] std::string started(const Pairing& pairing, int game_count) const;
     [[nodiscard]] virtual std::string finished(const Pairing& pairing,
                                                const Conclusion& conclusion) const;
     // Absent where its manner has no words for that: it goes to the log.
     [[nodiscard]] virtual std::optional<std::string> about_line(const LineReport&) const {
         return std::nullopt;
     }
-    // What is to be said after one more game was counted.
-    [[nodiscard]] virtual std::string progress() = 0;
+    // What is to be said after one more game was counted, which may be the last of this run.
+    [[nodiscard]] virtual std::string progress(bool is_last) = 0;
     // How long the match has taken is told if it is known.
     [[nodiscard]] virtual std::string end(bool is_complete,
                                           std::optional<std::chrono::seconds> duration) = 0;
@@ -54,7 +47,7 @@ protected:
 
     explicit MatchConsole(const MatchView& view) : view_(view) {}
 
-    // A game before the last one, and one of every `interval` of them; never if that is 0.
+    // One of every `interval` games; never if that is 0.
     [[nodiscard]] bool is_due(int interval) const;
     [[nodiscard]] bool is_duel() const { return view_.standings.players() == 2; }
 

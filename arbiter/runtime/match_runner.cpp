@@ -41,8 +41,7 @@ MatchRunner::MatchRunner(MatchSetup setup)
       output_(options_) {
     // The games of a shard are no sample to decide by.
     if (options_.sprt && !options_.shard) sprt_.emplace(*options_.sprt);
-    console_ = MatchConsole::make({options_, names_, standings_, sprt_ ? &*sprt_ : nullptr,
-                                   schedule_->game_count(), game_count()});
+    console_ = MatchConsole::make({options_, names_, standings_, sprt_ ? &*sprt_ : nullptr});
 }
 
 int MatchRunner::run() {
@@ -154,7 +153,7 @@ Task<StartedPlayer> MatchRunner::start_player(int engine, int board) {
 Task<void> MatchRunner::run_board(Board& board) {
     std::optional<Pairing> pairing = co_await next_pairing();
     while (pairing) {
-        output_.say(console_->started(*pairing));
+        output_.say(console_->started(*pairing, schedule_->game_count()));
         GameRecord record = co_await board.play(plan_game(setup_, *pairing));
         while (board.was_voided() && stop_ == Stop::no) {
             co_await board.clear();
@@ -231,12 +230,11 @@ void MatchRunner::tell_and_count(const GameRecord& record) {
     if (!record.conclusion.outcome) return;
     count(record.pairing, *record.conclusion.outcome);
     if (!record.conclusion.scores()) return;
-    output_.say(console_->progress());
+    output_.say(console_->progress(standings_.games() == game_count()));
 }
 
 void MatchRunner::count(const Pairing& pairing, const game::Outcome& outcome) {
     schedule_->record(pairing, outcome);
-    console_->expect_games(schedule_->game_count(), game_count());
     standings_.record(pairing, outcome);
     if (sprt_ && stop_ == Stop::no && sprt_->accepted(standings_.between(0, 1)))
         stop_ = Stop::decided;

@@ -81,8 +81,8 @@ void print_report(const MatchRuns& runs, bool is_complete, bool json) {
         fmt::print("{}", json_report(match.standings(), runs.names(), match.sprt(), is_complete));
         return;
     }
-    const auto console = MatchConsole::make(
-        {runs.options(), runs.names(), match.standings(), match.sprt(), match.game_count()});
+    const auto console =
+        MatchConsole::make({runs.options(), runs.names(), match.standings(), match.sprt()});
     fmt::print("{}", console->end(is_complete, std::nullopt));
 }
 

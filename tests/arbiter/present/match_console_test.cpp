@@ -35,7 +35,7 @@ public:
     }
     MatchOptions& options() { return options_; }
     [[nodiscard]] std::unique_ptr<MatchConsole> console(const Sprt* sprt = nullptr) const {
-        return MatchConsole::make({options_, names_, standings_, sprt, 1000});
+        return MatchConsole::make({options_, names_, standings_, sprt});
     }
 
 private:
@@ -71,7 +71,7 @@ TEST_CASE("A block of fastchess has its numbers and its words", "[arbiter][conso
     Match match{ConsoleFormat::fastchess};
     play_the_published_match(match);
     const auto console = match.console();
-    const std::string text = console->progress();
+    const std::string text = console->progress(false);
     CHECK(text ==
           "--------------------------------------------------\n"
           "Results of A vs B (60+1, 1t, 16MB, book.epd):\n"
@@ -80,7 +80,7 @@ TEST_CASE("A block of fastchess has its numbers and its words", "[arbiter][conso
           "Games: 20, Wins: 3, Losses: 1, Draws: 16, Points: 11.0 (55.00 %)\n"
           "Ptnml(0-2): [0, 1, 6, 3, 0], WL/DD Ratio: 0.00\n"
           "--------------------------------------------------\n");
-    CHECK(console->progress().empty());  // said once
+    CHECK(console->progress(false).empty());  // said once
 }
 
 TEST_CASE("A block of fastchess counts whole pairs only", "[arbiter][console]") {
@@ -88,9 +88,9 @@ TEST_CASE("A block of fastchess counts whole pairs only", "[arbiter][console]") 
     match.options().console.rating_interval = 1;
     const auto console = match.console();
     match.play_half_a_pair();
-    CHECK(console->progress().empty());
+    CHECK(console->progress(false).empty());
     match.play_pair(2, 0);
-    const std::string text = console->progress();
+    const std::string text = console->progress(false);
     CHECK(has_line(text, "Games: 2, Wins: 1, Losses: 1, Draws: 0, Points: 1.0 (50.00 %)"));
     CHECK(has_line(text, "Ptnml(0-2): [0, 0, 1, 0, 0], WL/DD Ratio: inf"));
     CHECK(text.find("nan") == std::string::npos);
@@ -100,7 +100,7 @@ TEST_CASE("Without pairs fastchess tells games", "[arbiter][console]") {
     Match match{ConsoleFormat::fastchess};
     match.options().console.pairs = false;
     play_the_published_match(match);
-    const std::string text = match.console()->progress();
+    const std::string text = match.console()->progress(false);
     CHECK(text.find("Ptnml") == std::string::npos);
     CHECK(text.find("PairsRatio") == std::string::npos);
     CHECK(text.find("DrawRatio: 80.00 %\n") != std::string::npos);
@@ -147,6 +147,19 @@ TEST_CASE("The end of cutechess has its numbers and its words", "[arbiter][conso
     CHECK(text.ends_with("Finished match\n"));
 }
 
+TEST_CASE("What the end tells is not told after the last game", "[arbiter][console]") {
+    for (const auto format :
+         {ConsoleFormat::own, ConsoleFormat::fastchess, ConsoleFormat::cutechess}) {
+        Match match{format};
+        match.options().console.rating_interval = 2;
+        // Four games, or two pairs.
+        match.play_pair(2, 2);
+        match.play_pair(2, 1);
+        CHECK(match.console()->progress(false).find("Elo") != std::string::npos);
+        CHECK(match.console()->progress(true).find("Elo") == std::string::npos);
+    }
+}
+
 TEST_CASE("A stopped match does not tell its score twice", "[arbiter][console]") {
     const auto scores = [](const std::string& text) {
         int count = 0;
@@ -158,7 +171,7 @@ TEST_CASE("A stopped match does not tell its score twice", "[arbiter][console]")
     Match match{ConsoleFormat::own};
     match.play_pair(2, 2);
     const auto console = match.console();
-    CHECK(scores(console->progress()) == 1);
+    CHECK(scores(console->progress(false)) == 1);
     CHECK(scores(console->end(false, {})) == 0);
     // A report of a match that was played before has no line to refer to.
     CHECK(scores(match.console()->end(false, {})) == 1);
