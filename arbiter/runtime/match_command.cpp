@@ -142,29 +142,39 @@ using Ended = Failure<Refusal>;
     return std::nullopt;
 }
 
-// What is written into one of these files would be lost or in the way in another.
+struct NamedFile {
+    std::string_view option;
+    std::string file;  // empty: none is named
+};
+
+// Nothing else may be read from these or written into them.
+[[nodiscard]] std::vector<NamedFile> files_to_keep(const MatchOptions& options) {
+    return {{"epdout", options.epd ? options.epd->file : ""},
+            {"journal", journal_file_of(options)},
+            {"pgnout", options.pgn ? options.pgn->file : ""}};
+}
+
+[[nodiscard]] std::vector<NamedFile> other_files(const MatchOptions& options) {
+    std::vector<NamedFile> files{{"transcript", options.transcript},
+                                 {"log", options.log ? options.log->file : ""},
+                                 {"openings", options.openings ? options.openings->file : ""}};
+    for (const EngineOptions& engine : options.engines) files.push_back({"engine", engine.book});
+    return files;
+}
+
 [[nodiscard]] std::optional<Ended> find_file_named_twice(const MatchOptions& options) {
-    struct NamedFile {
-        std::string_view option;
-        std::string file;
-    };
-    const std::vector<NamedFile> kept{{"pgnout", options.pgn ? options.pgn->file : ""},
-                                      {"journal", journal_file_of(options)},
-                                      {"epdout", options.epd ? options.epd->file : ""}};
-    std::vector<NamedFile> all = kept;
-    all.push_back({"transcript", options.transcript});
-    all.push_back({"log", options.log ? options.log->file : ""});
-    all.push_back({"openings", options.openings ? options.openings->file : ""});
-    for (const EngineOptions& engine : options.engines) all.push_back({"engine", engine.book});
-    for (std::size_t i = 0; i < kept.size(); ++i)
-        for (std::size_t k = i + 1; k < all.size(); ++k) {
-            if (kept[i].file.empty() || all[k].file.empty()) continue;
-            if (is_same_file(kept[i].file, all[k].file))
-                return refuse("fileTaken", std::string(all[k].option), all[k].file,
-                              fmt::format("one file for two things: {}, expected -{} and -{} to "
-                                          "name different files",
-                                          all[k].file, kept[i].option, all[k].option));
-        }
+    std::vector<NamedFile> others = other_files(options);
+    for (const NamedFile& kept : files_to_keep(options)) {
+        const auto twin = std::find_if(others.begin(), others.end(), [&](const NamedFile& other) {
+            return !kept.file.empty() && !other.file.empty() && is_same_file(kept.file, other.file);
+        });
+        if (twin != others.end())
+            return refuse("fileTaken", std::string(twin->option), twin->file,
+                          fmt::format("one file for two things: {}, expected -{} and -{} to name "
+                                      "different files",
+                                      twin->file, kept.option, twin->option));
+        others.push_back(kept);
+    }
     return std::nullopt;
 }
 

@@ -21,23 +21,26 @@ bool runs(ProgramSession& engine) {
     return false;
 }
 
+// What a short search with that value of an option says.
+std::vector<std::string> search_with(ProgramSession& engine, const std::string& option) {
+    engine.send("setoption name " + option);
+    engine.send("go depth 2");
+    return engine.read_until("bestmove");
+}
+
 }  // namespace
 
 TEST_CASE("Where memory is short the engine goes on with what it has", "[e2e][adoube]") {
     ProgramSession engine("/bin/sh", engine_after("ulimit -v 200000"));
     if (!runs(engine)) return;
-    engine.send("setoption name Hash value 1000");
-    engine.send("go depth 2");
-    CHECK(any_begins(engine.read_until("bestmove"),
+    CHECK(any_begins(search_with(engine, "Hash value 1000"),
                      "info string error there is no memory for a hash table of 1000 MB; the old "
                      "one of 16 MB stays"));
     engine.send("setoption name Threads value 2");
     engine.send("isready");
     engine.read_until("readyok");
-    engine.send("setoption name Threads value 256");
-    engine.send("go depth 2");
-    const auto lines = engine.read_until("bestmove");
-    CHECK(any_begins(lines, "info string error there is no memory for 256 threads; 2 search"));
+    CHECK(any_begins(search_with(engine, "Threads value 256"),
+                     "info string error there is no memory for 256 threads; 2 search"));
     // Once is enough.
     engine.send("go depth 2");
     CHECK_FALSE(any_begins(engine.read_until("bestmove"), "info string error"));
@@ -47,14 +50,9 @@ TEST_CASE("Where memory is short the engine goes on with what it has", "[e2e][ad
 TEST_CASE("Where threads are short those that start search", "[e2e][adoube]") {
     ProgramSession engine("/bin/sh", engine_after("ulimit -s 8192; ulimit -v 400000"));
     if (!runs(engine)) return;
-    engine.send("setoption name Threads value 64");
-    engine.send("position startpos");
-    engine.send("go depth 4");
-    const auto lines = engine.read_until("bestmove");
-    CHECK(any_begins(lines, "info string error the system starts only "));
-    engine.send("setoption name Threads value 1");
-    engine.send("go depth 4");
-    CHECK_FALSE(any_begins(engine.read_until("bestmove"), "info string error"));
+    CHECK(any_begins(search_with(engine, "Threads value 64"),
+                     "info string error the system starts only "));
+    CHECK_FALSE(any_begins(search_with(engine, "Threads value 1"), "info string error"));
 }
 
 TEST_CASE("An input that cannot be read is named", "[e2e][adoube]") {
