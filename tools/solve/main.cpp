@@ -10,6 +10,7 @@
 #include "engine/bench.h"
 #include "notation/fen.h"
 #include "rules/legal_moves.h"
+#include "tools/number_option.h"
 #include "tools/solve/problem.h"
 
 namespace adoube::solve {
@@ -52,24 +53,16 @@ private:
     return search.run(root, limits, deadline);
 }
 
-// A number of that option, from `least` to `most`.
-[[nodiscard]] auto* number(std::int64_t& place, const char* option, std::int64_t least,
-                           std::int64_t most) {
-    return po::value(&place)->default_value(place)->notifier([=](std::int64_t value) {
-        if (value < least || value > most)
-            throw po::error(fmt::format("bad value: --{} {}, and expected a number from {} to {}",
-                                        option, value, least, most));
-    });
-}
-
 [[nodiscard]] po::options_description options_of(Settings& settings) {
     constexpr std::int64_t most = 1'000'000'000'000;
     po::options_description options("Options");
     auto add = options.add_options();
-    add("nodes", number(settings.nodes, "nodes", 0, most), "of each search, 0 for any number");
-    add("movetime", number(settings.milliseconds, "movetime", 0, most),
+    add("nodes", number_option(settings.nodes, "nodes", 0, most),
+        "of each search, 0 for any number");
+    add("movetime", number_option(settings.milliseconds, "movetime", 0, most),
         "milliseconds of each search, 0 for any time");
-    add("hash", number(settings.hash_megabytes, "hash", 1, 65'536), "megabytes of the hash table");
+    add("hash", number_option(settings.hash_megabytes, "hash", 1, 65'536),
+        "megabytes of the hash table");
     add("mates", po::bool_switch(&settings.mates),
         "searches for the mates of dm and ce operations, like go mate");
     add("suite", po::value(&settings.suite),

@@ -7,8 +7,7 @@
 #include <optional>
 
 #include "engine/evaluation/evaluation.h"
-#include "engine/exchange.h"
-#include "rules/legal_moves.h"
+#include "tools/quiet_position.h"
 #include "tools/tune/weight_fields.h"
 
 namespace adoube::tune {
@@ -25,14 +24,6 @@ constexpr std::size_t plies_left_out = 6;  // right behind the opening every gam
         case pgn::Result::unknown: break;
     }
     return std::nullopt;
-}
-
-// An evaluation in the middle of an exchange says nothing about the weights.
-[[nodiscard]] bool is_quiet(const Position& position) {
-    if (position.in_check()) return false;
-    const MoveList captures = legal_captures(position);
-    return std::none_of(captures.begin(), captures.end(),
-                        [&](Move move) { return engine::exchange_gains(position, move, 1); });
 }
 
 // Terms are linear in every weight, and count nothing a negative number of times: weights of 1 and
@@ -121,7 +112,7 @@ std::vector<Sample> samples_of(const pgn::ReadGame& read) {
     // The last position is left out: why the game ended there is not always on the board.
     for (std::size_t ply = plies_left_out; ply + 1 < read.positions.size(); ++ply) {
         const Position& position = read.positions[ply];
-        if (!is_quiet(position)) continue;
+        if (!is_quiet_position(position)) continue;
         samples.push_back(sample_of(position, *result));
         samples.back().score = score_for_white(position, read.game.line.moves[ply]);
     }
