@@ -10,6 +10,7 @@
 #include "app/think_time.h"
 #include "engine/bench.h"
 #include "engine/evaluation/evaluation.h"
+#include "engine/search/judge.h"
 #include "notation/diagram.h"
 #include "notation/fen.h"
 #include "notation/piece_letters.h"
@@ -84,7 +85,11 @@ void show_evaluation(Output& output, const Position& position) {
     }
     output.line(fmt::format("phase {} of {}, endgame advantage counts {}/{}", evaluation.phase,
                             engine::full_phase, evaluation.chance, engine::full_chance));
-    output.line(fmt::format("Evaluation: {:+.2f} (white's view)", pawns(evaluation.for_white)));
+    const Color us = position.turn();
+    const engine::Score score = engine::Judge().evaluate(position, 0);
+    output.line(fmt::format("By hand: {:+.2f} (white's view)", pawns(evaluation.for_white)));
+    output.line(fmt::format("Evaluation: {:+.2f} (white's view)",
+                            pawns(us == Color::white ? score : -score)));
 }
 
 Position flipped(const Position& position) {

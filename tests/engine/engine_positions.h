@@ -39,4 +39,33 @@ inline Choice chosen(const Root& root, const Limits& limits) {
     return search.run(root, limits, nobody);
 }
 
+// The pieces of each color on the squares that `moved_to` names, in that other color or the same;
+// castling rights and en passant are left out.
+template <class MovedTo>
+Position transformed(const Position& position, bool change_colors, MovedTo moved_to) {
+    const Setup setup = position.setup();
+    Setup other;
+    for (const Square square : position.occupied()) {
+        const Piece piece = *setup.at(square);
+        other.put({change_colors ? opponent(piece.color) : piece.color, piece.type},
+                  moved_to(square));
+    }
+    other.turn = change_colors ? opponent(setup.turn) : setup.turn;
+    other.halfmove_clock = setup.halfmove_clock;
+    const auto result = Position::from(other);
+    REQUIRE(result);
+    return *result;
+}
+
+// The same position with colors changed.
+inline Position with_colors_changed(const Position& position) {
+    return transformed(position, true, [](Square square) { return mirrored(square); });
+}
+
+// With files a to h exchanged for h to a.
+inline Position with_wings_changed(const Position& position) {
+    return transformed(position, false,
+                       [](Square square) { return static_cast<Square>(index_of(square) ^ 7); });
+}
+
 }  // namespace adoube::engine

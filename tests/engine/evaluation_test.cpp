@@ -8,25 +8,6 @@
 using namespace adoube;
 using namespace adoube::engine;
 
-namespace {
-
-// The same position with colors changed.
-Position with_colors_changed(const Position& position) {
-    const Setup setup = position.setup();
-    Setup other;
-    for (const Square square : position.occupied()) {
-        const Piece piece = *setup.at(square);
-        other.put({opponent(piece.color), piece.type}, mirrored(square));
-    }
-    other.turn = opponent(setup.turn);
-    other.halfmove_clock = setup.halfmove_clock;
-    const auto result = Position::from(other);
-    REQUIRE(result);
-    return *result;
-}
-
-}  // namespace
-
 TEST_CASE("Colors do not matter to the evaluation", "[engine][evaluation]") {
     for (const std::string_view fen : bench_positions()) {
         CAPTURE(fen);

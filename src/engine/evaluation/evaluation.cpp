@@ -24,13 +24,12 @@ namespace {
     return sum.endgame() >= 0 ? Color::white : Color::black;
 }
 
-// Far into the fifty moves without progress an advantage is worth less.
-[[nodiscard]] Score faded(Score score, const Position& position) {
+}  // namespace
+
+Score faded(Score score, const Position& position) {
     const int clock = std::min(position.halfmove_clock().value_or(0), longest_clock);
     return score * (220 - clock) / 220;
 }
-
-}  // namespace
 
 Evaluation explain(const Position& position, const Weights& weights) {
     Evaluation evaluation;

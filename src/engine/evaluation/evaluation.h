@@ -33,4 +33,7 @@ struct Evaluation {
 // way: however much is on the board, that is no mate.
 [[nodiscard]] Score evaluate(const Position& position);
 
+// Far into the fifty moves without progress an advantage is worth less.
+[[nodiscard]] Score faded(Score score, const Position& position);
+
 }  // namespace adoube::engine

@@ -2,7 +2,6 @@
 // a static evaluation in the middle of an exchange is worth nothing.
 #include <algorithm>
 
-#include "engine/evaluation/evaluation.h"
 #include "engine/exchange.h"
 #include "engine/search/pruning.h"
 #include "engine/search/search.h"
@@ -20,7 +19,7 @@ Score Search::quiescence(const Position& position, Window window, int ply) {
     frame(ply).in_check = position.in_check();
     if (position.in_check()) return search_captures(node, -infinite_score, -infinite_score);
 
-    node.raw_evaluation = node.known ? node.known->evaluation : evaluate(position);
+    node.raw_evaluation = node.known ? node.known->evaluation : judge_.evaluate(position, ply);
     node.evaluation = frame(ply).evaluation = corrected(position, node.raw_evaluation);
     const Score standing = judged_by_table(node);
     // Nobody has to capture: the score as it stands is a lower bound.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/evaluation/evaluation.h"
 #include "rules/legal_moves.h"
 #include "rules/material.h"
 
@@ -58,7 +57,7 @@ std::optional<Score> Search::enter(const Position& position, int ply) {
     if (count_node()) return draw_score;
     selective_depth_ = std::max(selective_depth_, ply);
     if (const auto score = score_of_draw(position, ply)) return score;
-    if (ply >= max_ply) return position.in_check() ? draw_score : evaluate(position);
+    if (ply >= max_ply) return position.in_check() ? draw_score : judge_.evaluate(position, ply);
     return std::nullopt;
 }
 

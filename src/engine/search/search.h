@@ -12,6 +12,7 @@
 
 #include "engine/score.h"
 #include "engine/search/history_tables.h"
+#include "engine/search/judge.h"
 #include "engine/search/mate_search.h"
 #include "engine/search/move_picker.h"
 #include "engine/transposition_table.h"
@@ -36,7 +37,8 @@ struct Limits {
     std::optional<std::uint64_t> nodes{};
     // Enough when a mate in so many moves has been found, or proved not to be there.
     std::optional<int> mate{};
-    int lines = 1;  // how many of the best moves are to be searched fully
+    int lines = 1;         // how many of the best moves are to be searched fully
+    bool by_hand = false;  // positions are judged by the hand-written evaluation alone
 };
 
 // The `rank`-th best move so far, with what is expected to follow.
@@ -219,6 +221,7 @@ private:
     std::unique_ptr<HistoryTables> history_;
     // Four frames before the root, so that looking back needs no care, and a few behind the last.
     std::array<Frame, max_ply + 10> frames_{};
+    Judge judge_;
     std::vector<Key> keys_;  // of the positions before the current one, the game's and the line's
     std::vector<RootMove> root_moves_;
     std::vector<RootMove> finished_root_moves_;  // of the last finished iteration, of several lines

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "engine/evaluation/evaluation.h"
 #include "engine/exchange.h"
 #include "engine/search/pruning.h"
 #include "engine/search/search.h"
@@ -81,7 +80,8 @@ std::optional<Score> Search::probe_tablebase(Node& node) {
     const Score score = tablebase_score(*value, node.ply);
     if (bound == Bound::exact || (win ? score >= node.window.beta : score <= node.window.alpha)) {
         constexpr int worth_plies = 6;
-        const Score evaluation = position.in_check() ? draw_score : evaluate(position);
+        const Score evaluation =
+            position.in_check() ? draw_score : judge_.evaluate(position, node.ply);
         table_.store(position.key(),
                      {Move{}, to_table(score, node.ply), evaluation,
                       std::min(node.depth + worth_plies, max_ply), bound, node.was_on_pv});
@@ -102,7 +102,8 @@ void Search::judge(Node& node) {
         return;
     }
     if (here.excluded == Move{}) {
-        node.raw_evaluation = node.known ? node.known->evaluation : evaluate(node.position);
+        node.raw_evaluation =
+            node.known ? node.known->evaluation : judge_.evaluate(node.position, node.ply);
         here.evaluation = corrected(node.position, node.raw_evaluation);
     }
     node.evaluation = here.evaluation;

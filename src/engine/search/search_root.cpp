@@ -1,7 +1,6 @@
 // The root: deeper and deeper, in a window around the last score, for each of the wanted lines.
 #include <algorithm>
 
-#include "engine/evaluation/evaluation.h"
 #include "engine/search/pruning.h"
 #include "engine/search/search.h"
 
@@ -23,6 +22,7 @@ void Search::set_up(const Root& root, const Limits& limits, Supervisor& supervis
     root_ = &root;
     limits_ = limits;
     supervisor_ = &supervisor;
+    judge_.use_network(!limits.by_hand);
     nodes_ = 0;
     tablebase_hits_ = root.tablebase_value ? 1 : 0;
     finished_depth_ = 0;
@@ -83,7 +83,7 @@ std::size_t Search::lines() const {
 void Search::guess_score() {
     RootMove& best = root_moves_.front();
     if (best.score > -infinite_score) return;
-    best.score = root_->position.in_check() ? draw_score : evaluate(root_->position);
+    best.score = root_->position.in_check() ? draw_score : judge_.evaluate(root_->position, 0);
 }
 
 // The best of the root moves from `first` on; a window that turns out too narrow is widened.
