@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iterator>
 #include <type_traits>
+#include <vector>
 
 namespace adoube::train {
 

@@ -36,9 +36,11 @@ std::unique_ptr<FloatNetwork> random_network(std::uint64_t seed) {
     SplitMix64 random(seed);
     auto network = std::make_unique<FloatNetwork>();
     const auto draw = [&](FloatSums& weights, float largest) {
-        constexpr std::uint64_t steps = 1'000'001;
-        for (float& weight : weights)
-            weight = (static_cast<float>(random.below(steps)) / (steps / 2) - 1.0F) * largest;
+        constexpr std::uint64_t half = 500'000;
+        for (float& weight : weights) {
+            const auto drawn = static_cast<float>(random.below(2 * half + 1));
+            weight = (drawn / static_cast<float>(half) - 1.0F) * largest;
+        }
     };
     for (FloatSums& weights : network->feature_weights) draw(weights, largest_random_weight);
     const float largest_output = 1.0F / std::sqrt(2.0F * engine::hidden_size);
