@@ -49,7 +49,7 @@ Commands of the protocol:
 
 Commands of its own:
   d                               the board, its FEN and key, checkers and legal moves
-  eval                            the static evaluation, term by term
+  eval                            the static evaluation: by hand term by term, and as played
   flip                            changes colors and ranks
   bench [hash] [threads] [depth]  searches fixed positions (default 16 MB, 1 thread and no more, 12
                                   plies); the number of nodes is the same on every machine

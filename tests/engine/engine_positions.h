@@ -13,6 +13,10 @@
 
 namespace adoube::engine {
 
+// As many queens as have room, against a bare king.
+inline constexpr std::string_view full_of_queens =
+    "7k/QQQQQQ2/QQQQQQQ1/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQ1 b - - 0 1";
+
 inline Position position_of(std::string_view fen, Variant variant = Variant::standard) {
     const auto read = fen::read_position(fen, variant, fen::Strictness::lenient);
     REQUIRE(read);

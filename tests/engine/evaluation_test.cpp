@@ -32,9 +32,7 @@ TEST_CASE("Material counts about what it is known to", "[engine][evaluation]") {
 
 // More than a game can bring about, but a set-up can be played on from, and so has to be searched.
 TEST_CASE("A board full of queens is worth a board full of queens", "[engine][evaluation]") {
-    const std::string_view queens =
-        "7k/QQQQQQ2/QQQQQQQ1/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQ1 b - - 0 1";
-    const Score score = evaluate(position_of(queens));
+    const Score score = evaluate(position_of(full_of_queens));
     CHECK(score < evaluate(position_of("7k/8/8/8/8/8/QQQQ4/KQQQQ3 b - - 0 1")));
     CHECK(score > -known_score);
 }
