@@ -2,7 +2,7 @@
 
 #include "engine/evaluation/evaluation.h"
 #include "support/catch.h"
-#include "tools/quiet_position.h"
+#include "tools/support/quiet_position.h"
 #include "tools/train/variation.h"
 
 namespace adoube::train {

@@ -25,8 +25,16 @@ refused() {
     grep -q -- "$text" said || { cat said; echo "expected: $text"; exit 1; }
 }
 refused 'bad value: --games 0, and expected' "$programs/generate_positions" --games 0
+refused 'no files: no argument' "$programs/train_network"
+refused "unrecognised option '--depth'" "$programs/vary_positions" played.epd --depth 3
 refused 'cannot be read: none.epd' "$programs/vary_positions" none.epd
 refused 'cannot be read: none.epd' "$programs/train_network" none.epd
 refused 'too few positions: ' "$programs/train_network" played.epd --output other.bin
 refused 'expected a network of' "$programs/train_network" varied.epd --start played.epd
 refused 'cannot be written: no/folder' "$programs/train_network" varied.epd --output no/folder
+
+if "$programs/generate_positions" --games 5 --nodes 20 > /dev/full 2> said; then
+    echo "a full disk is no success"
+    exit 1
+fi
+grep -q 'standard output cannot be written' said

@@ -1,7 +1,6 @@
 // Lets the engine solve a suite of positions with known best moves or mates, and counts.
 #include <fmt/core.h>
 
-#include <boost/program_options.hpp>
 #include <chrono>
 #include <fstream>
 #include <iostream>
@@ -10,8 +9,8 @@
 #include "engine/bench.h"
 #include "notation/fen.h"
 #include "rules/legal_moves.h"
-#include "tools/number_option.h"
 #include "tools/solve/problem.h"
+#include "tools/support/tool.h"
 
 namespace adoube::solve {
 
@@ -20,7 +19,10 @@ namespace {
 namespace po = boost::program_options;
 using Clock = std::chrono::steady_clock;
 
-constexpr int exit_bad_usage = 2;
+constexpr int exit_nothing_solved = 2;
+
+constexpr Usage usage{"solve_suite", "FILE.epd [OPTION...]", "solve_suite wac.epd --nodes 1000000",
+                      "suite"};
 
 struct Settings {
     std::string suite;
@@ -67,17 +69,13 @@ private:
         "searches for the mates of dm and ce operations, like go mate");
     add("suite", po::value(&settings.suite),
         "the EPD file, with bm and am operations, or with --mates dm or ce");
-    add("help", "shows this");
     return options;
 }
 
 int solve(const Settings& settings) {
-    std::ifstream file(settings.suite);
-    if (!file) {
-        fmt::print(stderr, "solve_suite: cannot be read: {}, and expected an EPD file\n",
-                   settings.suite);
-        return exit_bad_usage;
-    }
+    if (settings.nodes == 0 && settings.milliseconds <= 0)
+        throw po::error("no limit: --nodes 0, and expected --movetime with it");
+    std::ifstream file = opened_epd(settings.suite);
     int solved = 0;
     int problems = 0;
     int left_out = 0;
@@ -95,27 +93,7 @@ int solve(const Settings& settings) {
     if (left_out > 0)
         fmt::print(stderr, "solve_suite: {} lines left out: no position, or no solution to find\n",
                    left_out);
-    return problems > 0 ? 0 : exit_bad_usage;
-}
-
-int run(int count, char** words) {
-    Settings settings;
-    const auto options = options_of(settings);
-    po::positional_options_description positional;
-    positional.add("suite", 1);
-    po::variables_map read;
-    po::store(po::command_line_parser(count, words).options(options).positional(positional).run(),
-              read);
-    po::notify(read);
-    if (read.count("help") > 0) {
-        std::cout << "Usage: solve_suite FILE.epd [OPTION...]\n\n"
-                  << options << "\nExample:\n  solve_suite wac.epd --nodes 1000000\n";
-        return 0;
-    }
-    if (settings.suite.empty()) throw po::error("no suite: no argument, and expected an EPD file");
-    if (settings.nodes == 0 && settings.milliseconds <= 0)
-        throw po::error("no limit: --nodes 0, and expected --movetime with it");
-    return solve(settings);
+    return problems > 0 ? 0 : exit_nothing_solved;
 }
 
 }  // namespace
@@ -123,10 +101,6 @@ int run(int count, char** words) {
 }  // namespace adoube::solve
 
 int main(int count, char** words) {
-    try {
-        return adoube::solve::run(count, words);
-    } catch (const std::exception& error) {
-        fmt::print(stderr, "solve_suite: {}\n", error.what());
-        return adoube::solve::exit_bad_usage;
-    }
+    using namespace adoube::solve;
+    return adoube::Tool(usage).run(options_of, solve, count, words);
 }

@@ -1,11 +1,8 @@
 // Lets the engine play quick games against itself and writes their quiet positions, each with what
 // the search said of it and the result of the game: what train_network learns from.
-#include <fmt/core.h>
-
 #include <iostream>
-#include <string>
 
-#include "tools/number_option.h"
+#include "tools/support/tool.h"
 #include "tools/train/example.h"
 #include "tools/train/self_play.h"
 
@@ -15,8 +12,8 @@ namespace {
 
 namespace po = boost::program_options;
 
-constexpr int exit_write_failed = 1;
-constexpr int exit_bad_usage = 2;
+constexpr Usage usage{"generate_positions", "[OPTION...] > FILE.epd",
+                      "generate_positions --games 10000 --nodes 400 > positions.epd"};
 
 struct Settings {
     std::int64_t games = 100;
@@ -31,7 +28,6 @@ struct Settings {
         "how many are begun; those with an unfair opening are not played");
     add("nodes", number_option(settings.nodes, "nodes", 1, 1'000'000'000), "of each move");
     add("seed", number_option(settings.seed, "seed", 0, 1'000'000'000), "of the openings");
-    add("help", "shows this");
     return options;
 }
 
@@ -42,22 +38,6 @@ int generate(const Settings& settings) {
         if (const auto played = self_play.play())
             for (const Judged& judged : played->positions)
                 std::cout << write_example(judged.position, judged.score, played->result) << '\n';
-    std::cout.flush();
-    if (std::cout) return 0;
-    fmt::print(stderr, "generate_positions: standard output cannot be written\n");
-    return exit_write_failed;
-}
-
-int run(int count, char** words) {
-    Settings settings;
-    const auto options = options_of(settings);
-    po::variables_map read;
-    po::store(po::parse_command_line(count, words, options), read);
-    po::notify(read);
-    if (read.count("help") == 0) return generate(settings);
-    std::cout << "Usage: generate_positions [OPTION...] > FILE.epd\n\n"
-              << options
-              << "\nExample:\n  generate_positions --games 10000 --nodes 400 > positions.epd\n";
     return 0;
 }
 
@@ -66,10 +46,6 @@ int run(int count, char** words) {
 }  // namespace adoube::train
 
 int main(int count, char** words) {
-    try {
-        return adoube::train::run(count, words);
-    } catch (const std::exception& error) {
-        fmt::print(stderr, "generate_positions: {}\n", error.what());
-        return adoube::train::exit_bad_usage;
-    }
+    using namespace adoube::train;
+    return adoube::Tool(usage).run(options_of, generate, count, words);
 }

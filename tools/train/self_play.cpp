@@ -43,10 +43,10 @@ private:
     int even_ = 0;
 };
 
-[[nodiscard]] bool is_drawn(const Position& position, const std::vector<Key>& earlier) {
-    return is_insufficient_material(position) ||
-           position.halfmove_clock().value_or(0) >= engine::longest_clock ||
-           std::count(earlier.begin(), earlier.end(), position.key()) >= 2;
+// The search's score then says of the position what an evaluation should say.
+[[nodiscard]] bool is_worth_keeping(const Position& position, Move best) {
+    return !position.in_check() && !is_capture(position, best) &&
+           engine::immediate_gain(position, best) == 0;
 }
 
 }  // namespace
@@ -63,49 +63,59 @@ Position SelfPlay::random_start() {
     return *Position::from(chess960_setup(number));
 }
 
-std::optional<Position> SelfPlay::random_opening(std::vector<Key>& earlier) {
-    Position position = random_start();
-    const std::uint64_t plies = 7 + random_.below(3);
-    for (std::uint64_t ply = 0; ply < plies; ++ply) {
-        const MoveList moves = legal_moves(position);
+std::optional<SelfPlay::Begun> SelfPlay::random_opening() {
+    Begun game{History(random_start())};
+    for (std::uint64_t left = 7 + random_.below(3); left > 0; --left) {
+        const MoveList moves = legal_moves(game.history.current());
         if (moves.empty()) return std::nullopt;
-        earlier.push_back(position.key());
-        position = position.after(moves[random_.below(moves.size())]);
+        game.play(moves[random_.below(moves.size())]);
     }
-    return position;
+    return game;
+}
+
+void SelfPlay::Begun::play(Move move) {
+    const Position& position = history.current();
+    earlier.push_back(position.key());
+    history.push(position.after(move));
+}
+
+std::optional<int> SelfPlay::result_of(const Begun& game) {
+    const Position& position = game.history.current();
+    if (is_checkmate(position)) return position.turn() == Color::white ? -1 : 1;
+    const bool drawn = is_stalemate(position) || is_insufficient_material(position) ||
+                       position.halfmove_clock().value_or(0) >= engine::longest_clock ||
+                       game.history.occurrences() >= 3;
+    return drawn ? std::optional(0) : std::nullopt;
 }
 
 std::optional<PlayedGame> SelfPlay::play() {
     engine::Indifferent supervisor;
     table_.clear();
     search_.begin_game();
-    std::vector<Key> earlier;
-    auto position = random_opening(earlier);
-    if (!position) return std::nullopt;
-    PlayedGame game;
+    auto game = random_opening();
+    if (!game) return std::nullopt;
+    PlayedGame played;
     Adjudicator adjudicator;
     for (int ply = 0; ply < plies_at_most; ++ply) {
-        engine::Root root{*position, earlier};
-        for (const Move move : legal_moves(*position)) root.moves.push_back(move);
-        const bool white = position->turn() == Color::white;
-        if (root.moves.empty()) {
-            if (position->in_check()) game.result = white ? -1 : 1;
-            return game;
+        if (const auto result = result_of(*game)) {
+            played.result = *result;
+            break;
         }
-        if (is_drawn(*position, earlier)) return game;
+        const Position position = game->history.current();
+        engine::Root root{position, game->earlier};
+        for (const Move move : legal_moves(position)) root.moves.push_back(move);
         const engine::Choice choice = search_.run(root, limits_, supervisor);
         if (ply == 0 && std::abs(choice.score) > unfair_score) return std::nullopt;
+        const bool white = position.turn() == Color::white;
         if (const auto result = adjudicator.note(white ? choice.score : -choice.score, ply)) {
-            game.result = *result;
-            return game;
+            played.result = *result;
+            break;
         }
-        const bool quiet = !position->in_check() && !is_capture(*position, choice.move) &&
-                           engine::immediate_gain(*position, choice.move) == 0;
-        if (quiet) game.positions.push_back({*position, choice.score});
-        earlier.push_back(position->key());
-        position = position->after(choice.move);
+        if (is_worth_keeping(position, choice.move))
+            played.positions.push_back({position, choice.score});
+        game->play(choice.move);
     }
-    return game;
+    return played;
 }
 
 }  // namespace adoube::train

@@ -8,6 +8,7 @@
 
 #include "base/split_mix.h"
 #include "engine/search/search.h"
+#include "rules/history.h"
 #include "rules/position.h"
 
 namespace adoube::train {
@@ -31,9 +32,20 @@ public:
     [[nodiscard]] std::optional<PlayedGame> play();
 
 private:
+    // A game that has begun: where it stands, and the keys of the positions before, the oldest
+    // first.
+    struct Begun {
+        History history;
+        std::vector<Key> earlier{};
+
+        void play(Move move);
+    };
+
     [[nodiscard]] Position random_start();
-    // Keys of the positions before the last one, which is returned; nothing if no game is left.
-    [[nodiscard]] std::optional<Position> random_opening(std::vector<Key>& earlier);
+    // Nothing if no game is left after it.
+    [[nodiscard]] std::optional<Begun> random_opening();
+    // The result, if the Laws end the game here.
+    [[nodiscard]] static std::optional<int> result_of(const Begun& game);
 
     engine::TranspositionTable table_;
     engine::Search search_;

@@ -3,14 +3,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <fstream>
-#include <iostream>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "tools/number_option.h"
+#include "tools/support/tool.h"
 #include "tools/train/network_file.h"
 #include "tools/train/trainer.h"
 
@@ -21,7 +21,11 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr int exit_write_failed = 1;
-constexpr int exit_bad_usage = 2;
+
+constexpr Usage usage{
+    "train_network", "FILE.epd... [OPTION...]",
+    "train_network positions.epd --check other.epd --output src/engine/network/network.bin",
+    "files", -1};
 
 struct Settings {
     std::vector<std::string> files;
@@ -54,13 +58,11 @@ struct Settings {
     add("threads", number_option(settings.threads, "threads", 1, 256), "that learn side by side");
     add("seed", number_option(settings.seed, "seed", 0, 1'000'000'000), "of all that is random");
     add("files", po::value(&settings.files), "EPD files, with ce and c9 operations");
-    add("help", "shows this");
     return options;
 }
 
 void read_examples(const std::string& path, std::vector<Example>& examples) {
-    std::ifstream file(path);
-    if (!file) throw po::error(fmt::format("cannot be read: {}, and expected an EPD file", path));
+    std::ifstream file = opened_epd(path);
     std::size_t left_out = 0;
     for (std::string line; std::getline(file, line);) {
         if (const auto example = read_example(line)) examples.push_back(*example);
@@ -107,7 +109,7 @@ int train(const Settings& settings) {
         const double error = trainer.run_epoch();
         fmt::print("epoch {}: mean square error {:.6f}, check {:.6f}\n", epoch, error,
                    error_of(trainer.network(), check, training.aim));
-        std::cout.flush();
+        (void)std::fflush(stdout);
         if (write_network(rounded(trainer.network(), training.aim.scale), settings.output))
             continue;
         fmt::print(stderr, "train_network: cannot be written: {}\n", settings.output);
@@ -116,35 +118,11 @@ int train(const Settings& settings) {
     return 0;
 }
 
-int run(int count, char** words) {
-    Settings settings;
-    const auto options = options_of(settings);
-    po::positional_options_description positional;
-    positional.add("files", -1);
-    po::variables_map read;
-    po::store(po::command_line_parser(count, words).options(options).positional(positional).run(),
-              read);
-    po::notify(read);
-    if (read.count("help") > 0) {
-        std::cout << "Usage: train_network FILE.epd... [OPTION...]\n\n"
-                  << options
-                  << "\nExample:\n  train_network positions.epd --check other.epd --output "
-                     "src/engine/network/network.bin\n";
-        return 0;
-    }
-    if (settings.files.empty()) throw po::error("no file: no argument, and expected an EPD file");
-    return train(settings);
-}
-
 }  // namespace
 
 }  // namespace adoube::train
 
 int main(int count, char** words) {
-    try {
-        return adoube::train::run(count, words);
-    } catch (const std::exception& error) {
-        fmt::print(stderr, "train_network: {}\n", error.what());
-        return adoube::train::exit_bad_usage;
-    }
+    using namespace adoube::train;
+    return adoube::Tool(usage).run(options_of, train, count, words);
 }

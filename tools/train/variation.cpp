@@ -1,7 +1,7 @@
 #include "tools/train/variation.h"
 
 #include "rules/legal_moves.h"
-#include "tools/quiet_position.h"
+#include "tools/support/quiet_position.h"
 
 namespace adoube::train {
 

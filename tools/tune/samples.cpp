@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "engine/evaluation/evaluation.h"
-#include "tools/quiet_position.h"
+#include "tools/support/quiet_position.h"
 #include "tools/tune/weight_fields.h"
 
 namespace adoube::tune {
