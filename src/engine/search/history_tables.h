@@ -36,9 +36,19 @@ using PieceToTable = std::array<std::array<std::int16_t, square_count>, 12>;
     return piece_index(color, position.type_at(square));
 }
 
+// Of the side to move.
+[[nodiscard]] inline std::size_t moving_piece(const Position& position, Move move) {
+    return piece_index(position.turn(), position.type_at(move.from()));
+}
+
 struct HistoryTables {
-    // Quiet moves by color, from and to.
-    std::array<std::array<std::array<std::int16_t, square_count>, square_count>, 2> quiet{};
+    // Quiet moves by whether the opponent attacks the square they come from (2) and the one they go
+    // to (1), then by these two squares.
+    using BySquares =
+        std::array<std::array<std::array<std::int16_t, square_count>, square_count>, 4>;
+    std::array<BySquares, 2> quiet_by_squares{};  // of either color
+    // Quiet moves by the structure of pawns on the board.
+    std::array<PieceToTable, 512> quiet_by_pawns{};
     // Quiet moves as an answer to, or a continuation of, an earlier move.
     std::array<std::array<PieceToTable, square_count>, 12> continuation{};
     // Captures by piece, target and type taken.
@@ -48,11 +58,11 @@ struct HistoryTables {
     // How far the static evaluation was off for the side to move, by structure of pawns and by the
     // places of either side's pieces.
     using Corrections = std::array<std::array<std::int16_t, 16'384>, 2>;
-    Corrections by_pawns{};
-    std::array<Corrections, 2> by_pieces{};
+    Corrections corrections_by_pawns{};
+    std::array<Corrections, 2> corrections_by_pieces{};
 
-    [[nodiscard]] std::int16_t& of_quiet(Color color, Move move) {
-        return quiet[index_of(color)][index_of(move.from())][index_of(move.to())];
+    [[nodiscard]] PieceToTable& of_quiets_by_pawns(const Position& position) {
+        return quiet_by_pawns[pawns_index(position) % quiet_by_pawns.size()];
     }
     [[nodiscard]] std::int16_t& of_capture(const Position& position, Move move) {
         const bool on_board = position.occupied().contains(move.to());
@@ -66,18 +76,20 @@ struct HistoryTables {
         return &counter[piece_index(position, last.to())][index_of(last.to())];
     }
     [[nodiscard]] std::int16_t& correction_by_pawns(const Position& position) {
-        return by_pawns[index_of(position.turn())]
-                       [mixed(position.pieces(Color::white, PieceType::pawn)) ^
-                        mixed(position.pieces(Color::black, PieceType::pawn), 5)];
+        return corrections_by_pawns[index_of(position.turn())][pawns_index(position)];
     }
     [[nodiscard]] std::int16_t& correction_by_pieces(const Position& position, Color color) {
         std::size_t index = 0;
         for (unsigned type = 1; type < 6; ++type)
             index ^= mixed(position.pieces(color, static_cast<PieceType>(type)), type);
-        return by_pieces[index_of(color)][index_of(position.turn())][index];
+        return corrections_by_pieces[index_of(color)][index_of(position.turn())][index];
     }
 
 private:
+    [[nodiscard]] static std::size_t pawns_index(const Position& position) {
+        return mixed(position.pieces(Color::white, PieceType::pawn)) ^
+               mixed(position.pieces(Color::black, PieceType::pawn), 5);
+    }
     // 14 bits of a product: different sets of squares seldom share them.
     [[nodiscard]] static std::size_t mixed(Bitboard set, unsigned kind = 0) {
         constexpr std::array<std::uint64_t, 6> factors{0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F,

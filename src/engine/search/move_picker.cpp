@@ -137,11 +137,8 @@ std::int32_t MovePicker::quiet_score(Move move) {
     if (move == order_.counter) return killer_score;
     // Promotions to less than a queen are almost never better.
     if (move.is_promotion()) return -killer_score;
-    std::int32_t score = history_.of_quiet(position_.turn(), move);
-    const std::size_t piece = piece_index(position_.turn(), position_.type_at(move.from()));
-    for (const PieceToTable* const table : order_.continuations)
-        if (table != nullptr) score += (*table)[piece][index_of(move.to())];
-    return score;
+    const std::size_t piece = moving_piece(position_, move);
+    return order_.history.for_order(piece, move);
 }
 
 MovePicker::Scored MovePicker::take_best() {

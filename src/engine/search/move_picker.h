@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "engine/search/history_tables.h"
+#include "engine/search/quiet_history.h"
 #include "rules/legal_moves.h"
 
 namespace adoube::engine {
@@ -15,8 +16,7 @@ namespace adoube::engine {
 struct QuietOrder {
     std::array<Move, 2> killers{};  // refuted a sister position
     Move counter{};                 // refuted the opponent's last move elsewhere
-    // By piece and target, after the last move, the one before it and the fourth last; may be null.
-    std::array<const PieceToTable*, 3> continuations{};
+    QuietHistory history{};
 };
 
 // True for the moves that legal_quiets() lists: neither captures nor promotions to a queen.

@@ -89,8 +89,9 @@ Position Search::descend(int ply, const Position& position, Move move) {
     const Position next = position.after(move);
     Frame& here = frame(ply);
     here.move = move;
-    const std::size_t piece = piece_index(position.turn(), position.type_at(move.from()));
-    here.continuation = &history_->continuation[piece][index_of(move.to())];
+    here.quiet = is_quiet(position, move);
+    here.piece = moving_piece(position, move);
+    here.continuation = &history_->continuation[here.piece][index_of(move.to())];
     const bool irreversible = next.halfmove_clock() == 0;
     frame(ply + 1).reversible_plies = irreversible ? 0 : here.reversible_plies + 1;
     keys_.push_back(position.key());
@@ -99,36 +100,24 @@ Position Search::descend(int ply, const Position& position, Move move) {
 
 void Search::descend_by_null_move(int ply, const Position& position) {
     frame(ply).move = Move{};
+    frame(ply).quiet = false;
     frame(ply).continuation = nullptr;
     frame(ply + 1).reversible_plies = 0;
     keys_.push_back(position.key());
 }
 
-QuietOrder Search::quiet_order(const Position& position, int ply) const {
-    QuietOrder order;
-    order.killers = frame(ply).killers;
-    order.continuations = {frame(ply - 1).continuation, frame(ply - 2).continuation,
-                           frame(ply - 4).continuation};
+QuietHistory Search::quiet_history(const Position& position, int ply) {
+    return {
+        *history_,
+        position,
+        {frame(ply - 1).continuation, frame(ply - 2).continuation, frame(ply - 4).continuation}};
+}
+
+QuietOrder Search::quiet_order(const Position& position, int ply) {
+    QuietOrder order{frame(ply).killers, Move{}, quiet_history(position, ply)};
     if (const Move* const counter = history_->counter_to(frame(ply - 1).move, position))
         order.counter = *counter;
     return order;
-}
-
-int Search::quiet_history(const Position& position, Move move, int ply) {
-    int sum = history_->of_quiet(position.turn(), move);
-    const std::size_t piece = piece_index(position.turn(), position.type_at(move.from()));
-    for (const int back : {1, 2})
-        if (const PieceToTable* const table = frame(ply - back).continuation)
-            sum += (*table)[piece][index_of(move.to())];
-    return sum;
-}
-
-void Search::nudge_quiet(const Position& position, Move move, int ply, int bonus) {
-    nudge(history_->of_quiet(position.turn(), move), bonus);
-    const std::size_t piece = piece_index(position.turn(), position.type_at(move.from()));
-    for (const int back : {1, 2, 4})
-        if (PieceToTable* const table = frame(ply - back).continuation)
-            nudge((*table)[piece][index_of(move.to())], bonus);
 }
 
 // The static evaluation, put right by how wrong it was on the same structure of pawns and with the

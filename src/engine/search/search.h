@@ -108,13 +108,16 @@ private:
 
     // What one ply of the line that is being searched keeps for the plies around it.
     struct Frame {
-        Move move{};      // made from here; Move{} for a null move
-        Move excluded{};  // not to be tried, while it is tested how much better it is
+        Move move{};            // made from here; Move{} for a null move
+        bool quiet = false;     // that move
+        std::size_t piece = 0;  // that makes it, by piece_index
+        Move excluded{};        // not to be tried, while it is tested how much better it is
         Score evaluation = 0;
         bool in_check = false;
         int reversible_plies = 0;  // since the last capture, pawn move or null move
         std::array<Move, 2> killers{};
         PieceToTable* continuation = nullptr;  // of the move made from here
+        QuietHistory history{};                // of the moves that can be made from here
         Line pv;
     };
 
@@ -141,7 +144,7 @@ private:
         Move move;
         int number = 0;  // counted from 1
         bool quiet = false;
-        int history = 0;  // of such moves: by quiet_history() or of_capture()
+        int history = 0;  // of such moves: by QuietHistory or of_capture()
         int extension = 0;
     };
 
@@ -191,6 +194,7 @@ private:
     [[nodiscard]] int reduced_plies(const Node& node, const MoveInHand& hand,
                                     const Position& next) const;
     [[nodiscard]] Score score_without_moves(const Node& node) const;
+    void praise_move_before(const Node& node) const;
     void learn_from_cutoff(const Node& node, const MoveInHand& best, const Tried& tried);
     void store(const Node& node, Move best, Score score, Bound bound);
 
@@ -206,9 +210,8 @@ private:
     [[nodiscard]] Position descend(int ply, const Position& position, Move move);
     void descend_by_null_move(int ply, const Position& position);
     void return_from_child() { keys_.pop_back(); }
-    [[nodiscard]] QuietOrder quiet_order(const Position& position, int ply) const;
-    [[nodiscard]] int quiet_history(const Position& position, Move move, int ply);
-    void nudge_quiet(const Position& position, Move move, int ply, int bonus);
+    [[nodiscard]] QuietHistory quiet_history(const Position& position, int ply);
+    [[nodiscard]] QuietOrder quiet_order(const Position& position, int ply);
     [[nodiscard]] Score corrected(const Position& position, Score raw);
     void learn_correction(const Node& node, Score found);
     void extend_pv(int ply, Move move);

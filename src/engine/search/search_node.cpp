@@ -174,8 +174,9 @@ std::optional<Score> Search::try_probcut(const Node& node) {
 }
 
 Score Search::search_moves(Node& node) {
-    MovePicker picker(node.position, *history_, node.table_move,
-                      quiet_order(node.position, node.ply));
+    const QuietOrder order = quiet_order(node.position, node.ply);
+    frame(node.ply).history = order.history;
+    MovePicker picker(node.position, *history_, node.table_move, order);
     const Move excluded = frame(node.ply).excluded;
     Tried tried;
     MoveInHand hand;
@@ -185,8 +186,9 @@ Score Search::search_moves(Node& node) {
     while (const auto move = picker.next()) {
         if (*move == excluded) continue;
         hand = {*move, hand.number + 1, is_quiet(node.position, *move)};
-        hand.history = hand.quiet ? quiet_history(node.position, *move, node.ply)
-                                  : history_->of_capture(node.position, *move);
+        hand.history = hand.quiet
+                           ? order.history.for_pruning(moving_piece(node.position, *move), *move)
+                           : history_->of_capture(node.position, *move);
         if (!is_loss(best_score) && can_be_skipped(node, hand, picker)) continue;
         if (const auto score = test_singularity(node, hand)) return *score;
         const Score score = search_child(node, hand, alpha);
@@ -209,6 +211,7 @@ Score Search::search_moves(Node& node) {
     const Bound bound = best_score >= node.window.beta ? Bound::lower
                         : best.number > 0              ? Bound::exact
                                                        : Bound::upper;
+    if (bound == Bound::upper && excluded == Move{}) praise_move_before(node);
     store(node, best.move, best_score, bound);
     return best_score;
 }
@@ -311,16 +314,25 @@ int Search::reduced_plies(const Node& node, const MoveInHand& hand, const Positi
     return std::max(0, reduction / 1024);
 }
 
+// No move was good enough here: the one that led here was good for the other side.
+void Search::praise_move_before(const Node& node) const {
+    const Frame& before = frame(node.ply - 1);
+    if (before.quiet)
+        before.history.learn(before.piece, before.move, history_bonus(node.depth) / 2);
+}
+
 // The move that refuted the position is preferred from now on; those tried in vain are not.
 void Search::learn_from_cutoff(const Node& node, const MoveInHand& best, const Tried& tried) {
     const int bonus = history_bonus(node.depth);
+    const auto piece_of = [&](Move move) { return moving_piece(node.position, move); };
     if (best.quiet) {
         auto& killers = frame(node.ply).killers;
         if (killers[0] != best.move) killers = {best.move, killers[0]};
         if (Move* const counter = history_->counter_to(frame(node.ply - 1).move, node.position))
             *counter = best.move;
-        nudge_quiet(node.position, best.move, node.ply, bonus);
-        for (const Move move : tried.quiets) nudge_quiet(node.position, move, node.ply, -bonus);
+        const QuietHistory& history = frame(node.ply).history;
+        history.learn(piece_of(best.move), best.move, bonus);
+        for (const Move move : tried.quiets) history.learn(piece_of(move), move, -bonus);
     } else {
         nudge(history_->of_capture(node.position, best.move), bonus);
     }

@@ -123,6 +123,7 @@ Score Search::search_root(Window window, int depth, std::size_t first) {
     Node node{position, window, depth, 0, false, true};
     look_up(node);
     judge(node);
+    frame(0).history = quiet_history(position, 0);
     for (std::size_t index = first; index < root_moves_.size(); ++index)
         root_moves_[index].score = -infinite_score;
     Score best = -infinite_score;
