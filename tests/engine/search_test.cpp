@@ -31,7 +31,7 @@ TEST_CASE("Mates are found with their length", "[engine][search]") {
     check_mate("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, 3);
     // Two rooks drive the king back and mate in two; the smothered mate takes three.
     check_mate("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", 2, 6);
-    check_mate("5rk1/5Npp/8/8/2Q5/8/6PP/6K1 w - - 0 1", 3, 12);
+    check_mate("5rk1/5Npp/8/8/2Q5/8/6PP/6K1 w - - 0 1", 3, 16);
     // Black is to move and will be mated.
     check_mate("7k/R7/8/8/8/8/8/1R4K1 b - - 0 1", -1, 4);
 }

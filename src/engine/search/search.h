@@ -116,6 +116,7 @@ private:
         bool in_check = false;
         int reversible_plies = 0;  // since the last capture, pawn move or null move
         std::array<Move, 2> killers{};
+        int cutoffs = 0;  // how often a move from here has beaten beta since the ply before last
         PieceToTable* continuation = nullptr;  // of the move made from here
         QuietHistory history{};                // of the moves that can be made from here
         Line pv;
@@ -134,6 +135,7 @@ private:
         Score raw_evaluation = 0;
         Score evaluation = 0;
         bool improving = false;
+        bool table_move_captures = false;
         bool was_on_pv = false;
         // What endgame tables prove.
         Score at_least = -infinite_score;

@@ -97,6 +97,7 @@ void Search::judge(Node& node) {
     Frame& here = frame(node.ply);
     here.in_check = node.position.in_check();
     frame(node.ply + 2).killers = {};
+    frame(node.ply + 2).cutoffs = 0;
     if (here.in_check) {
         node.evaluation = here.evaluation = -infinite_score;
         return;
@@ -178,6 +179,8 @@ Score Search::search_moves(Node& node) {
     frame(node.ply).history = order.history;
     MovePicker picker(node.position, *history_, node.table_move, order);
     const Move excluded = frame(node.ply).excluded;
+    node.table_move_captures =
+        node.table_move != Move{} && is_capture(node.position, node.table_move);
     Tried tried;
     MoveInHand hand;
     MoveInHand best;
@@ -244,6 +247,7 @@ bool Search::can_be_skipped(const Node& node, const MoveInHand& hand, MovePicker
 
 // Is the table move better than all others by far? Then it is searched deeper, for the line hangs
 // on it. If even without it a move beats beta, more than one refutation exists: the node is done.
+// Where a refutation is expected and others come near the table move, less depth will do.
 std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand) {
     if (hand.move != node.table_move || frame(node.ply).excluded != Move{} || !node.known)
         return std::nullopt;
@@ -263,20 +267,15 @@ std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand
         hand.extension = doubly ? 2 : 1;
     } else if (below >= node.window.beta) {
         return below;
-    } else if (expected >= node.window.beta) {
-        hand.extension = -1;
+    } else if (expected >= node.window.beta || node.expected_cut) {
+        hand.extension = -2;
     }
     return std::nullopt;
 }
 
 Score Search::search_child(const Node& node, const MoveInHand& hand, Score alpha) {
     const Position next = descend(node.ply, node.position, hand.move);
-    int extension = hand.extension;
-    // A check forces the answer, so that the threat behind it is only pushed out of sight.
-    if (extension == 0 && next.in_check() && node.ply < 2 * root_depth_ &&
-        exchange_gains(node.position, hand.move, 0))
-        extension = 1;
-    const int depth = node.depth - 1 + extension;
+    const int depth = node.depth - 1 + hand.extension;
     const int ply = node.ply + 1;
     const Window zero = null_window_above(alpha).reversed();
     Score score = 0;
@@ -309,6 +308,10 @@ int Search::reduced_plies(const Node& node, const MoveInHand& hand, const Positi
     if (!node.improving) reduction += 500;
     if (next.in_check()) reduction -= 900;
     if (hand.quiet) reduction -= hand.history / 8;
+    // Where taking something is best, quiet moves seldom are.
+    if (hand.quiet && node.table_move_captures) reduction += 800;
+    // Most moves here are refuted: this one will be, too.
+    if (frame(node.ply + 1).cutoffs > 3) reduction += 800;
     const auto& killers = frame(node.ply).killers;
     if (hand.move == killers[0] || hand.move == killers[1]) reduction -= 1024;
     return std::max(0, reduction / 1024);
@@ -323,6 +326,7 @@ void Search::praise_move_before(const Node& node) const {
 
 // The move that refuted the position is preferred from now on; those tried in vain are not.
 void Search::learn_from_cutoff(const Node& node, const MoveInHand& best, const Tried& tried) {
+    ++frame(node.ply).cutoffs;
     const int bonus = history_bonus(node.depth);
     const auto piece_of = [&](Move move) { return moving_piece(node.position, move); };
     if (best.quiet) {
