@@ -1,25 +1,46 @@
 #include "app/handicap.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace adoube::app {
 
 namespace {
 
-// Fitted to a few matches at 1500 and at 2000 (docs/strength.md); the rest follows from that.
-constexpr double nodes_of_the_weakest = 16.0;
-constexpr double elo_a_doubling = 87.0;
-constexpr int least_elo_without_errors = 2200;
-constexpr int elo_an_error = 20;  // for each hundredth of a pawn
+struct RatedHandicap {
+    int elo;
+    double nodes;
+    int lines;
+    int error;
+};
+
+// The ratings that matches were played at (docs/strength.md), but for the last, which goes on from
+// the two before and is beyond what most clocks allow.
+constexpr std::array<RatedHandicap, 8> rated{{{least_elo, 16, 4, 500},
+                                              {1350, 64, 4, 90},
+                                              {1500, 400, 4, 38},
+                                              {1750, 1'150, 2, 19},
+                                              {2000, 8'000, 1, 0},
+                                              {2200, 36'000, 1, 0},
+                                              {2400, 250'000, 1, 0},
+                                              {largest_elo, 64'000'000, 1, 0}}};
 
 }  // namespace
 
+// Between two of them Elo is taken as linear in the doublings of the nodes, and in the rest.
 Handicap handicap_for(int elo) {
-    const double doublings = (elo - least_elo) / elo_a_doubling;
-    const auto nodes = std::llround(nodes_of_the_weakest * std::exp2(doublings));
-    return {static_cast<std::uint64_t>(nodes),
-            std::max(0, least_elo_without_errors - elo) / elo_an_error};
+    const auto above = std::find_if(rated.begin() + 1, rated.end() - 1,
+                                    [&](const RatedHandicap& each) { return each.elo >= elo; });
+    const RatedHandicap& low = *(above - 1);
+    const RatedHandicap& high = *above;
+    const double share = static_cast<double>(elo - low.elo) / (high.elo - low.elo);
+    const auto rounded = [&](double from, double to) {
+        return static_cast<int>(std::lround(std::lerp(from, to, share)));
+    };
+    const double nodes = std::exp2(std::lerp(std::log2(low.nodes), std::log2(high.nodes), share));
+    return {static_cast<std::uint64_t>(std::llround(nodes)), rounded(low.lines, high.lines),
+            rounded(low.error, high.error)};
 }
 
 void Candidates::note(const engine::Report& report) {

@@ -17,11 +17,12 @@ inline constexpr int largest_elo = 2800;
 
 struct Handicap {
     std::uint64_t nodes = 0;  // of one search, at most
+    int lines = 1;            // that are compared, at most Candidates::lines
     engine::Score error = 0;  // a line is misjudged by up to so much, either way
 };
 
-// The rating is from least_elo to largest_elo. What the numbers rest on is in docs/strength.md:
-// at most ratings, on nothing but a guess.
+// The rating is from least_elo to largest_elo, on the scale of stockfish 15.1 with UCI_Elo. What
+// the numbers rest on is in docs/strength.md.
 [[nodiscard]] Handicap handicap_for(int elo);
 
 // What a handicapped player chooses from: the last report of each of the best lines.

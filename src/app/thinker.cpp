@@ -131,8 +131,7 @@ private:
     limits.lines = options.lines;
     if (const auto handicap = handicap_of(options)) {
         limits.nodes = std::min(limits.nodes.value_or(handicap->nodes), handicap->nodes);
-        limits.by_hand = true;
-        if (handicap->error > 0) limits.lines = std::max(limits.lines, Candidates::lines);
+        limits.lines = std::max(limits.lines, handicap->lines);
     }
     return limits;
 }

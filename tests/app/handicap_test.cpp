@@ -34,10 +34,19 @@ TEST_CASE("A better player sees more and errs less", "[app][handicap]") {
     for (int elo = app::least_elo; elo + 100 <= app::largest_elo; elo += 100) {
         CHECK(handicap_for(elo).nodes < handicap_for(elo + 100).nodes);
         CHECK(handicap_for(elo).error >= handicap_for(elo + 100).error);
+        CHECK(handicap_for(elo).lines >= handicap_for(elo + 100).lines);
     }
+    CHECK(handicap_for(app::least_elo).lines == Candidates::lines);
+    CHECK(handicap_for(app::largest_elo).lines == 1);
     CHECK(handicap_for(app::least_elo).nodes > 0);
     CHECK(handicap_for(app::least_elo).error > 0);
     CHECK(handicap_for(app::largest_elo).error == 0);
+}
+
+TEST_CASE("Half way between two ratings is the geometric mean of the nodes", "[app][handicap]") {
+    CHECK(handicap_for(2000).nodes == 8'000);
+    CHECK(handicap_for(2200).nodes == 36'000);
+    CHECK(handicap_for(2100).nodes == 16'971);  // the root of 8,000 times 36,000
 }
 
 TEST_CASE("Who does not err plays the best line", "[app][handicap]") {

@@ -41,15 +41,6 @@ TEST_CASE("How a bare king is mated is left to the hand-written evaluation", "[e
     }
 }
 
-TEST_CASE("Without the network all is judged by hand", "[engine][judge]") {
-    Judge judge;
-    judge.use_network(false);
-    for (const std::string_view fen : bench_positions()) {
-        const Position position = position_of(fen, Variant::chess960);
-        CHECK(judge.evaluate(position, 0) == evaluate(position));
-    }
-}
-
 TEST_CASE("Without progress an advantage fades", "[engine][judge]") {
     const Score fresh = Judge().evaluate(position_of("4k3/pppp4/8/8/8/8/PPPP4/2R1K3 w - - 0 1"), 0);
     const Score stale =

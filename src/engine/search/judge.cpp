@@ -24,7 +24,7 @@ namespace {
 
 // How a bare king is mated is a matter of method, which the hand-written evaluation has.
 Score Judge::evaluate(const Position& position, int ply) {
-    if (!use_network_ || has_bare_king(position)) return engine::evaluate(position);
+    if (has_bare_king(position)) return engine::evaluate(position);
     const auto index = static_cast<std::size_t>(ply);
     Accumulator& accumulator = (*accumulators_)[index];
     accumulator.show(position, standard_network(), (*accumulators_)[index > 0 ? index - 1 : 0]);

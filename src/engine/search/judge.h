@@ -13,9 +13,6 @@ class Judge {
 public:
     Judge() : accumulators_(std::make_unique<Accumulators>()) {}
 
-    // By the hand-written evaluation alone, or by the network where that knows better.
-    void use_network(bool network) { use_network_ = network; }
-
     // For the side to move, so many plies from the root, at most max_ply. It is found the faster
     // the more alike the position is to the one that was asked about last at the ply before.
     [[nodiscard]] Score evaluate(const Position& position, int ply);
@@ -24,7 +21,6 @@ private:
     using Accumulators = std::array<Accumulator, max_ply + 1>;
 
     std::unique_ptr<Accumulators> accumulators_;  // by ply
-    bool use_network_ = true;
 };
 
 }  // namespace adoube::engine

@@ -37,8 +37,7 @@ struct Limits {
     std::optional<std::uint64_t> nodes{};
     // Enough when a mate in so many moves has been found, or proved not to be there.
     std::optional<int> mate{};
-    int lines = 1;         // how many of the best moves are to be searched fully
-    bool by_hand = false;  // positions are judged by the hand-written evaluation alone
+    int lines = 1;  // how many of the best moves are to be searched fully
 };
 
 // The `rank`-th best move so far, with what is expected to follow.

@@ -22,7 +22,6 @@ void Search::set_up(const Root& root, const Limits& limits, Supervisor& supervis
     root_ = &root;
     limits_ = limits;
     supervisor_ = &supervisor;
-    judge_.use_network(!limits.by_hand);
     nodes_ = 0;
     tablebase_hits_ = root.tablebase_value ? 1 : 0;
     finished_depth_ = 0;
