@@ -89,7 +89,7 @@ Position Search::descend(int ply, const Position& position, Move move) {
     const Position next = position.after(move);
     Frame& here = frame(ply);
     here.move = move;
-    here.quiet = is_quiet(position, move);
+    here.quiet = false;
     here.piece = moving_piece(position, move);
     here.continuation = &history_->continuation[here.piece][index_of(move.to())];
     const bool irreversible = next.halfmove_clock() == 0;

@@ -108,7 +108,7 @@ private:
     // What one ply of the line that is being searched keeps for the plies around it.
     struct Frame {
         Move move{};            // made from here; Move{} for a null move
-        bool quiet = false;     // that move
+        bool quiet = false;     // that move; set by search_child alone
         std::size_t piece = 0;  // that makes it, by piece_index
         Move excluded{};        // not to be tried, while it is tested how much better it is
         Score evaluation = 0;

@@ -275,6 +275,7 @@ std::optional<Score> Search::test_singularity(const Node& node, MoveInHand& hand
 
 Score Search::search_child(const Node& node, const MoveInHand& hand, Score alpha) {
     const Position next = descend(node.ply, node.position, hand.move);
+    frame(node.ply).quiet = hand.quiet;
     const int depth = node.depth - 1 + hand.extension;
     const int ply = node.ply + 1;
     const Window zero = null_window_above(alpha).reversed();
