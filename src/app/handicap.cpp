@@ -52,11 +52,13 @@ void Candidates::note(const engine::Report& report) {
     line.pv.assign(report.pv.begin(), report.pv.end());
 }
 
-const engine::Report* Candidates::misjudged_best(engine::Score error, SplitMix64& random) {
+const engine::Report* Candidates::misjudged_best(const Handicap& handicap, SplitMix64& random) {
+    const engine::Score error = handicap.error;
     const auto spread = static_cast<std::uint64_t>(2 * error + 1);
     engine::Report* best = nullptr;
     engine::Score best_seen = 0;
-    for (Line& line : lines_) {
+    const std::size_t compared = std::min(lines_.size(), static_cast<std::size_t>(handicap.lines));
+    for (Line& line : std::span(lines_).first(compared)) {
         if (line.pv.empty()) continue;
         const engine::Score seen =
             line.report.score + static_cast<engine::Score>(random.below(spread)) - error;

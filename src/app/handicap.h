@@ -32,9 +32,11 @@ public:
 
     void note(const engine::Report& report);
 
-    // The line that looks best with the errors of judgement added; null if none was reported. The
-    // result is good until the next report, and shows itself as the first of the lines.
-    [[nodiscard]] const engine::Report* misjudged_best(engine::Score error, SplitMix64& random);
+    // Of the lines that he compares, the one that looks best with his errors of judgement added;
+    // null if none was reported. The result is good until the next report, and shows itself as the
+    // first of the lines.
+    [[nodiscard]] const engine::Report* misjudged_best(const Handicap& handicap,
+                                                       SplitMix64& random);
 
 private:
     struct Line {

@@ -74,7 +74,7 @@ public:
     // What a handicapped player plays instead of the best move, if he has seen anything.
     [[nodiscard]] std::optional<engine::Choice> misjudged(const Handicap& handicap,
                                                           SplitMix64& random) {
-        const engine::Report* const line = candidates_.misjudged_best(handicap.error, random);
+        const engine::Report* const line = candidates_.misjudged_best(handicap, random);
         if (line == nullptr) return std::nullopt;
         report_.write(*line, 0);
         engine::Choice choice{line->pv.front()};

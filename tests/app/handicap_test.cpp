@@ -28,6 +28,8 @@ Candidates three_lines() {
     return candidates;
 }
 
+app::Handicap player(int lines, engine::Score error) { return {1000, lines, error}; }
+
 }  // namespace
 
 TEST_CASE("A better player sees more and errs less", "[app][handicap]") {
@@ -53,7 +55,8 @@ TEST_CASE("Who does not err plays the best line", "[app][handicap]") {
     SplitMix64 random(1);
     Candidates candidates = three_lines();
     for (int game = 0; game < 20; ++game)
-        CHECK(candidates.misjudged_best(0, random)->pv.front() == moves[0]);
+        CHECK(candidates.misjudged_best(player(Candidates::lines, 0), random)->pv.front() ==
+              moves[0]);
 }
 
 TEST_CASE("Who errs plays other lines, but none that is far worse", "[app][handicap]") {
@@ -61,7 +64,8 @@ TEST_CASE("Who errs plays other lines, but none that is far worse", "[app][handi
     Candidates candidates = three_lines();
     std::set<std::uint16_t> played;
     for (int game = 0; game < 200; ++game) {
-        const engine::Report* const line = candidates.misjudged_best(40, random);
+        const engine::Report* const line =
+            candidates.misjudged_best(player(Candidates::lines, 40), random);
         REQUIRE(line != nullptr);
         CHECK(line->rank == 1);
         played.insert(line->pv.front().bits());
@@ -69,7 +73,14 @@ TEST_CASE("Who errs plays other lines, but none that is far worse", "[app][handi
     CHECK(played == std::set<std::uint16_t>{moves[0].bits(), moves[1].bits()});
 }
 
+TEST_CASE("Lines that are only shown do not tempt who compares fewer", "[app][handicap]") {
+    SplitMix64 random(1);
+    Candidates candidates = three_lines();
+    for (int game = 0; game < 50; ++game)
+        CHECK(candidates.misjudged_best(player(1, 1'000), random)->pv.front() == moves[0]);
+}
+
 TEST_CASE("Where nothing was reported there is nothing to choose", "[app][handicap]") {
     SplitMix64 random(1);
-    CHECK(Candidates().misjudged_best(100, random) == nullptr);
+    CHECK(Candidates().misjudged_best(player(Candidates::lines, 100), random) == nullptr);
 }
