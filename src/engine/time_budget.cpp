@@ -7,8 +7,9 @@ namespace adoube::engine {
 using std::chrono::milliseconds;
 
 TimeBudget time_budget(const ClockState& clock, milliseconds overhead) {
-    // Without a control ahead, a game that is still to last for so many moves is provided for.
-    constexpr int moves_provided_for = 26;
+    // Without a control ahead, a game that is still to last for so many moves is provided for. Both
+    // 26 and 50 lost to it (docs/strength.md).
+    constexpr int moves_provided_for = 36;
     constexpr milliseconds longest_wait(100);
     const int moves = std::clamp(clock.moves_to_go.value_or(moves_provided_for), 1, 40);
     const milliseconds left = std::max(milliseconds(0), clock.left - overhead);

@@ -35,6 +35,15 @@ TEST_CASE("A longer clock and an increment buy time", "[engine][time]") {
     CHECK(plain.longest >= plain.normal);
 }
 
+// A game is decided in its middle: who has lived on the increment since then plays it badly.
+TEST_CASE("Two fifths of the clock are left after twenty moves", "[engine][time]") {
+    auto left = 8000ms;
+    for (int move = 0; move < 20; ++move)  // somewhat slower ones than normal
+        left += 80ms - time_budget({left, 80ms}, 20ms).normal * 5 / 4;
+    CHECK(left > 8000ms * 2 / 5);
+    CHECK(left < 8000ms * 3 / 5);
+}
+
 TEST_CASE("The last move before the control may use what is left", "[engine][time]") {
     const TimeBudget last = time_budget({10s, 0ms, 1}, 20ms);
     CHECK(last.longest > 8s);
